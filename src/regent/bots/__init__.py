@@ -1,0 +1,1 @@
+"""What chooses: bots see what their seat sees, and nothing else."""

@@ -1,0 +1,1 @@
+"""The game-agnostic core: frames, table, decisions, events. Imports nothing above itself."""

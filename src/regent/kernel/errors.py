@@ -1,0 +1,40 @@
+"""What can go wrong, said so that a person can act on it."""
+
+from __future__ import annotations
+
+
+class InputError(Exception):
+    """Something a person gave us is wrong: what it is, where it stands, what would be right.
+
+    Doors print it as one line and end with exit code 2; nothing has been changed.
+    """
+
+    def __init__(self, what: str, where: str = "", right: str = "") -> None:
+        self.what = what
+        self.where = where
+        self.right = right
+        super().__init__(what)
+
+    def __str__(self) -> str:
+        text = f"{self.where}: {self.what}" if self.where else self.what
+        return f"{text}; {self.right}" if self.right else text
+
+
+class Refusal(Exception):
+    """A rule forbids what a seat tried; `clause` names the rule. The game has not changed."""
+
+    def __init__(self, clause: str, what: str) -> None:
+        self.clause = clause
+        self.what = what
+        super().__init__(what)
+
+    def __str__(self) -> str:
+        return f"{self.what} [{self.clause}]"
+
+
+class Runaway(Exception):
+    """The rules went on for more steps than any answer can need; the message holds the stack."""
+
+
+class Broken(Exception):
+    """The engine itself is inconsistent: a bug of ours, never of a player."""

@@ -1,0 +1,124 @@
+"""The flow of a game: a stack of small, copyable frames and the one loop that drives them.
+
+A frame holds a step counter, ints and lists of ints: no closure, no generator, no reference to
+another object. So a game can be copied, saved and searched while anybody thinks.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, Generic, TypeVar
+
+from regent.kernel.errors import Broken, Runaway
+from regent.kernel.table import Table
+
+T = TypeVar("T", bound=Table)
+
+STEP_BUDGET: Final = 10_000
+"""More steps than any single answer can need: beyond it the rules run in a circle."""
+
+
+class Frame(Generic[T]):
+    """One procedure of the rulebook in progress.
+
+    The constructor takes every field, each by its own name: `clone` is one such call, and so is
+    reading a frame from its row.
+    """
+
+    __slots__ = ("pc",)
+
+    def __init__(self, pc: int = 0) -> None:
+        self.pc = pc
+
+    def clone(self) -> Frame[T]:
+        raise Broken(f"{type(self).__name__} has no clone")
+
+    def step(self, t: T) -> None:
+        """Advance to the next push, wait or pop."""
+        raise Broken(f"{type(self).__name__} has no step")
+
+    def candidates(self, t: T, seat: int) -> list[int]:
+        """Everything the seat might think of doing here, legal or not."""
+        return []
+
+    def bar(self, t: T, seat: int, action: int) -> str:
+        """The clause that forbids a candidate; empty when nothing does."""
+        return ""
+
+    def options(self, t: T, seat: int) -> list[int]:
+        """What the seat may answer: the candidates that nothing bars, in a fixed order."""
+        return [a for a in self.candidates(t, seat) if not self.bar(t, seat, a)]
+
+    def answer(self, t: T, seat: int, action: int) -> None:
+        """Take one legal answer of an awaited seat."""
+        raise Broken(f"{type(self).__name__} awaits no answer")
+
+    def retract(self, t: T, seat: int) -> str:
+        """Take back a sealed answer; the clause that forbids it otherwise."""
+        return "K-SEAL-3"
+
+    def redeal(self, t: T, viewer: int, source: list[int]) -> None:
+        """Replace what the viewer cannot know about this frame by something consistent."""
+
+    def prompt(self) -> str:
+        """The key of the question asked here."""
+        return type(self).__name__
+
+    def shape(self) -> str:
+        """How a door may draw the decision: choose, pick, pay, window, consent, order, sealed."""
+        return "choose"
+
+    def clause(self) -> str:
+        """The clause behind the question."""
+        return ""
+
+    def subject(self, t: T) -> list[int]:
+        """What the question is about: public arguments of the prompt's template."""
+        return []
+
+    def tags(self, t: T, seat: int) -> list[str]:
+        """Public facts about the question that standing orders may stop at, such as 'attacked'."""
+        return []
+
+
+def run(t: Table) -> None:
+    """Step the top frame until somebody is awaited or the game has ended."""
+    stack = t.stack
+    if t.waiting or not stack:
+        return
+    budget = STEP_BUDGET
+    while True:
+        stack[-1].step(t)
+        if t.waiting or not stack:
+            break
+        budget -= 1
+        if budget == 0:
+            raise Runaway(f"more than {STEP_BUDGET} steps without a question: {dump(t)}")
+    t.serial += 1
+
+
+def answer(t: Table, seat: int, action: int) -> None:
+    """Give one answer and go on. The caller has checked it: searches offer only options."""
+    t.stack[-1].answer(t, seat, action)
+    run(t)
+
+
+def why_not(t: Table, seat: int, action: int) -> str:
+    """The clause that forbids this answer now; empty when it is allowed."""
+    if t.over:
+        return "K-ANSWER-4"
+    if seat < 0 or seat >= t.seats or not t.waiting >> seat & 1:
+        return "K-ANSWER-1"
+    top = t.stack[-1]
+    if action in top.options(t, seat):
+        return ""
+    return top.bar(t, seat, action) or "K-ANSWER-3"
+
+
+def dump(t: Table) -> str:
+    """The stack, bottom first, for a report."""
+    return " > ".join(f"{type(frame).__name__}@{frame.pc}" for frame in t.stack)
+
+
+def push(t: Table, frame: Frame[Any]) -> None:
+    """Put a procedure on top: it runs before whoever pushed it goes on."""
+    t.stack.append(frame)

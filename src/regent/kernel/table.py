@@ -1,0 +1,274 @@
+"""The state of one game, as a value: cards, zones, knowledge, chance, the stack of frames.
+
+A card is a dense int, the token that lies on the table; `face` says what is printed on it. A
+shuffle exchanges faces and leaves the tokens, so a token never betrays a face, and a re-deal of
+what a seat does not know is a permutation of faces and nothing else.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from regent.kernel import rng
+from regent.kernel.errors import Broken
+from regent.kernel.event import Log
+
+if TYPE_CHECKING:
+    from regent.kernel.frame import Frame
+
+SPECTATOR: Final = -1
+"""As a viewer: sees what lies open on the table."""
+
+EVERYTHING: Final = -2
+"""As a viewer: sees all faces; for the end of a game, never during one."""
+
+
+class Trigger:
+    """An ability that waits to resolve. Triggers of one moment share a batch."""
+
+    __slots__ = ("a", "b", "batch", "kind", "seat", "source")
+
+    def __init__(self, kind: int, seat: int, source: int, a: int, b: int, batch: int) -> None:
+        self.kind = kind
+        self.seat = seat
+        self.source = source
+        self.a = a
+        self.b = b
+        self.batch = batch
+
+    def row(self) -> list[int]:
+        return [self.kind, self.seat, self.source, self.a, self.b, self.batch]
+
+
+class Lasting:
+    """A modifier that outlives its cause: `amount` on `attr` of a card until a moment passes."""
+
+    __slots__ = ("amount", "attr", "card", "layer", "source", "stamp", "until")
+
+    def __init__(
+        self, attr: int, layer: int, amount: int, card: int, source: int, until: int, stamp: int
+    ) -> None:
+        self.attr = attr
+        self.layer = layer
+        self.amount = amount
+        self.card = card
+        self.source = source
+        self.until = until
+        self.stamp = stamp
+
+    def row(self) -> list[int]:
+        return [
+            self.attr,
+            self.layer,
+            self.amount,
+            self.card,
+            self.source,
+            self.until,
+            self.stamp,
+        ]
+
+
+class Table:
+    """The kernel's part of a game state; each title adds its own fields in a subclass.
+
+    A subclass is built by its constructor from the fields it shares between clones, copies its
+    value fields in `clone`, and nothing else: rows, equality and digests read the field names.
+    """
+
+    __slots__ = (
+        "barrier",
+        "batch",
+        "face",
+        "fast",
+        "forced",
+        "got",
+        "known",
+        "lasting",
+        "log",
+        "over",
+        "ranks",
+        "reason",
+        "ret",
+        "rng",
+        "seats",
+        "serial",
+        "sight",
+        "stack",
+        "stamp",
+        "triggers",
+        "waiting",
+        "where",
+        "zones",
+    )
+
+    SHARED: ClassVar[tuple[str, ...]] = ("log", "sight")
+    """Fields that are not part of the value: shared by clones, absent from rows."""
+
+    def __init__(self, seats: int, sight: list[int]) -> None:
+        self.seats = seats
+        self.sight = sight
+        self.log: Log | None = None
+        self.waiting = 0
+        self.serial = 0
+        self.stack: list[Frame[Any]] = []
+        self.ret = 0
+        self.got: list[int] = []
+        self.rng: list[int] = []
+        self.forced: list[int] = []
+        self.barrier = 0
+        self.fast = 0
+        self.face: list[int] = []
+        self.where: list[int] = []
+        self.known: list[int] = []
+        self.zones: list[list[int]] = []
+        self.triggers: list[Trigger] = []
+        self.lasting: list[Lasting] = []
+        self.batch = 0
+        self.stamp = 0
+        self.over = 0
+        self.ranks: list[int] = []
+        self.reason = ""
+
+    # -- copying ----------------------------------------------------------------------------
+
+    def clone(self) -> Table:
+        raise Broken(f"{type(self).__name__} has no clone")
+
+    def copy_to(self, other: Table) -> None:
+        """Copy the kernel's value fields; a title's `clone` calls it and adds its own.
+
+        The log does not follow: a clone is for looking ahead. Triggers and lasting modifiers
+        are never changed once made, so their lists are copied and they are not.
+        """
+        other.waiting = self.waiting
+        other.serial = self.serial
+        other.stack = [frame.clone() for frame in self.stack]
+        other.ret = self.ret
+        other.got = self.got[:]
+        other.rng = self.rng[:]
+        other.forced = self.forced[:]
+        other.barrier = self.barrier
+        other.fast = self.fast
+        other.face = self.face[:]
+        other.where = self.where[:]
+        other.known = self.known[:]
+        other.zones = [zone[:] for zone in self.zones]
+        other.triggers = self.triggers[:]
+        other.lasting = self.lasting[:]
+        other.batch = self.batch
+        other.stamp = self.stamp
+        other.over = self.over
+        other.ranks = self.ranks[:]
+        other.reason = self.reason
+
+    # -- cards and knowledge ------------------------------------------------------------------
+
+    def add_card(self, face: int, zone: int) -> int:
+        """A new card at the end of a zone: for set-up and tokens."""
+        card = len(self.face)
+        self.face.append(face)
+        self.where.append(zone)
+        self.known.append(self.sight[zone])
+        self.zones[zone].append(card)
+        return card
+
+    def move(self, card: int, zone: int, at: int = -1) -> None:
+        """The only way a card changes place: to the end of a zone, or before position `at`.
+
+        Whoever sees into the new zone learns the face; nobody unlearns one by a move.
+        """
+        old = self.zones[self.where[card]]
+        if old[-1] == card:
+            old.pop()
+        else:
+            old.remove(card)
+        if at < 0:
+            self.zones[zone].append(card)
+        else:
+            self.zones[zone].insert(at, card)
+        self.where[card] = zone
+        if self.sight[zone] & ~self.known[card]:
+            self.learn(card, self.sight[zone])
+
+    def learn(self, card: int, seats: int) -> None:
+        """These seats see the face. What somebody learned cannot be undone (K-UNDO-2)."""
+        self.known[card] |= seats
+        self.barrier += 1
+
+    def shuffle(self, zone: int, stream: int) -> None:
+        """Exchange the faces of a zone at random; everybody forgets where they lie."""
+        cards = self.zones[zone]
+        faces = [self.face[card] for card in cards]
+        rng.shuffle(self.rng, stream, faces)
+        sight = self.sight[zone]
+        for i in range(len(cards)):
+            self.face[cards[i]] = faces[i]
+            self.known[cards[i]] = sight
+        self.barrier += 1
+
+    def knows(self, viewer: int, card: int) -> bool:
+        """May this viewer (a seat, SPECTATOR or EVERYTHING) see the face?"""
+        if viewer == EVERYTHING:
+            return True
+        return self.known[card] >> (self.seats if viewer < 0 else viewer) & 1 == 1
+
+    def everybody(self) -> int:
+        """The knowledge mask of all seats and the open table."""
+        return (2 << self.seats) - 1
+
+    # -- chance -------------------------------------------------------------------------------
+
+    def below(self, stream: int, n: int) -> int:
+        """A random number from 0 to n-1, or the outcome a scenario planned for this stream."""
+        self.barrier += 1
+        forced = self.forced
+        for i in range(0, len(forced), 2):
+            if forced[i] == stream:
+                value = forced[i + 1]
+                del forced[i : i + 2]
+                return value % n
+        return rng.below(self.rng, stream, n)
+
+    # -- triggers and modifiers ---------------------------------------------------------------
+
+    def trigger(self, kind: int, seat: int, source: int, a: int = 0, b: int = 0) -> None:
+        """Queue an ability for the next Settle frame."""
+        self.triggers.append(Trigger(kind, seat, source, a, b, self.batch))
+
+    def modify(
+        self, attr: int, layer: int, amount: int, card: int, source: int, until: int
+    ) -> None:
+        """Add a lasting modifier with the next time stamp."""
+        self.stamp += 1
+        self.lasting.append(Lasting(attr, layer, amount, card, source, until, self.stamp))
+
+    def expire(self, until: int) -> None:
+        """The moment `until` has passed: drop the modifiers that lasted to it."""
+        if self.lasting:
+            self.lasting = [m for m in self.lasting if m.until != until]
+
+    # -- events and the end ---------------------------------------------------------------------
+
+    def emit(
+        self,
+        kind: str,
+        actor: int,
+        clause: str,
+        a: int = -1,
+        b: int = -1,
+        c: int = -1,
+        seats: int = 0,
+        secret: int = 0,
+    ) -> None:
+        """Say what happened. `secret` is the mask of arguments that only `seats` may see."""
+        if self.log is not None:
+            self.log.add(self.face, kind, actor, clause, [a, b, c], seats, secret)
+
+    def finish(self, ranks: list[int], clause: str) -> None:
+        """The game ends: rank 1 for the winners, and the clause that decided it."""
+        self.over = 1
+        self.ranks = ranks
+        self.reason = clause
+        self.waiting = 0
+        self.stack.clear()
+        self.triggers.clear()

@@ -1,0 +1,172 @@
+"""The contract between a title and everything above it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from regent.kernel import rng, rows
+from regent.kernel.action import SHARED_VERBS, Verb
+from regent.kernel.cards import CardSet
+from regent.kernel.errors import Broken
+from regent.kernel.frame import Frame
+from regent.kernel.redeal import exchange_faces, hide_the_rest
+from regent.kernel.ruleset import Rules, RulesetTable
+from regent.kernel.table import Table
+
+
+class Title:
+    """One game. A title subclasses this in its `title.py` and registers an instance.
+
+    What a door needs to know is data (verbs, events, rulesets, texts); what only the rules know
+    is a method. Nothing here keeps state: a game is its Table.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        full_name: str,
+        version: int,
+        folder: Path,
+        seats: tuple[int, int],
+        rulesets: RulesetTable,
+        verbs: list[Verb],
+        events: dict[str, tuple[str, ...]],
+        frames: list[type],
+        streams: tuple[str, ...],
+        prompts: dict[str, tuple[str, ...]],
+    ) -> None:
+        self.name = name
+        self.full_name = full_name
+        self.version = version
+        self.folder = folder
+        self.seats = seats
+        self.rulesets = rulesets
+        self.verbs = {verb.code: verb for verb in [*SHARED_VERBS, *verbs]}
+        self.events = events
+        self.frames = {cls.__name__: cls for cls in frames}
+        self.streams = streams
+        """The named random streams, in the order of their indices."""
+        self.prompts = prompts
+        """What the subject of each question is: kinds of arguments by the key of the prompt."""
+
+    # -- making a table -----------------------------------------------------------------------
+
+    def cards(self) -> CardSet:
+        """The title's cards as shipped."""
+        raise Broken(f"{self.name} has no cards")
+
+    def blank(self, rules: Rules, cards: CardSet) -> Table:
+        """An empty table of the right size: what a clone shares, and no value yet."""
+        raise Broken(f"{self.name} cannot make a table")
+
+    def deal(self, t: Table) -> None:
+        """Set up a new game on a blank table whose random streams are seeded."""
+        raise Broken(f"{self.name} cannot set up a game")
+
+    def new(self, rules: Rules, cards: CardSet, seed: str) -> Table:
+        """A new game, before its first step: `run` it."""
+        t = self.blank(rules, cards)
+        t.rng = rng.seeded(seed, len(self.streams))
+        self.deal(t)
+        return t
+
+    def load(self, data: dict[str, Any], rules: Rules, cards: CardSet) -> Table:
+        """A table from its rows."""
+        t = self.blank(rules, cards)
+        rows.from_rows(t, data, self.frames)
+        return t
+
+    # -- looking at it ------------------------------------------------------------------------
+
+    def view(self, t: Table, viewer: int) -> dict[str, Any]:
+        """What a seat, SPECTATOR or EVERYTHING may see: built up, never cut down."""
+        raise Broken(f"{self.name} has no view")
+
+    def argument(self, t: Table, kind: str, value: int) -> str:
+        """An argument of a verb or event as a stable word: `soldier~17`, `north`, `3`."""
+        if kind == "card":
+            return f"{self.face_slug(t, t.face[value])}~{value}"
+        return self.face_slug(t, value) if kind == "face" else str(value)
+
+    def domain(self, t: Table, kind: str) -> list[int]:
+        """Every value an argument of that kind can have."""
+        if kind == "card":
+            return list(range(len(t.face)))
+        return list(range(t.seats)) if kind == "seat" else list(range(100))
+
+    def face_slugs(self, t: Table) -> list[str]:
+        """The stable names of all faces, in the order of their indices."""
+        raise Broken(f"{self.name} does not name its cards")
+
+    def face_slug(self, t: Table, face: int) -> str:
+        """The stable name of what is printed on a card."""
+        return self.face_slugs(t)[face]
+
+    def face_name(self, t: Table, face: int) -> str:
+        """What is printed on a card, as a person reads it."""
+        raise Broken(f"{self.name} does not name its cards")
+
+    def scores(self, t: Table) -> list[int]:
+        """Points by seat, for standings; empty where the game has none."""
+        return []
+
+    # -- proving it ---------------------------------------------------------------------------
+
+    def pools(self, t: Table) -> list[int]:
+        """For each card the pool of cards it may be exchanged with unseen."""
+        return [0] * len(t.face)
+
+    def consistent(self, t: Table, viewer: int) -> bool:
+        """Could the viewer believe this re-deal? For knowledge that no mask can hold."""
+        return True
+
+    def redeal(self, t: Table, viewer: int, source: list[int]) -> Table:
+        """A clone in which everything the viewer does not know is dealt again."""
+        for _ in range(50):
+            other = t.clone()
+            exchange_faces(other, viewer, self.pools(t), source)
+            if self.consistent(other, viewer):
+                break
+        else:
+            other = t.clone()
+        hide_the_rest(other, viewer, source)
+        return other
+
+    def fixed_cards(self) -> bool:
+        """Is the number of every face constant? Not where tokens come and go."""
+        return True
+
+    def violations(self, t: Table) -> list[str]:
+        """The title's own invariants that this position breaks."""
+        return []
+
+    def bounds(self) -> tuple[int, int]:
+        """How many answers a random game may take, at the least and at the most."""
+        return (1, 100_000)
+
+    # -- scenarios ----------------------------------------------------------------------------
+
+    def moments(self) -> list[str]:
+        """The named moments at which a scenario may begin, besides the start of a game."""
+        return []
+
+    def begin_at(self, t: Table, moment: str, seat: int) -> Frame[Any]:
+        """The procedure in progress at that moment."""
+        raise Broken(f"{self.name} knows no moment {moment!r}")
+
+    def zone_names(self, t: Table) -> list[str]:
+        """The zones by name, in the order of their indices: `deck`, `hand 0`, ..."""
+        raise Broken(f"{self.name} does not name its zones")
+
+    def rest(self, t: Table, card: int) -> int:
+        """The zone where cards lie that a scenario does not place."""
+        return 0
+
+    def counters(self) -> dict[str, str]:
+        """The title's own fields a scenario may set by name: each `seat`, `card`, `place`, `table`."""
+        return {}
+
+    def place_index(self, t: Table, name: str, where: str) -> int:
+        """A place of the map by its name."""
+        raise Broken(f"{self.name} has no places")

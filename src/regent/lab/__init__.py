@@ -1,0 +1,1 @@
+"""Many games: checks, fuzzing, batches, measurements, coverage."""

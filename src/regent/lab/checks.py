@@ -1,0 +1,271 @@
+"""The property checks every title must pass, at every answer of a random game.
+
+Each check exists for a bug that engines of this kind have had; tests plant each of them and see
+it caught. A check returns what is wrong, or nothing.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from typing import Any, Final
+
+from regent.kernel import rng, rows
+from regent.kernel.action import LIMIT, pack
+from regent.kernel.errors import Broken, InputError, Refusal, Runaway
+from regent.kernel.frame import answer, why_not
+from regent.kernel.table import Table
+from regent.kernel.title import Title
+from regent.lab import secrecy
+from regent.play.names import arguments, option_name
+from regent.play.session import Session
+
+CHECKS: Final = (
+    "conservation",
+    "clone",
+    "rows",
+    "ends",
+    "options",
+    "refusals",
+    "swap",
+    "told",
+    "undo",
+    "invariants",
+    "events",
+)
+
+
+class Violation(Exception):
+    """A property that does not hold: which check, and what it saw."""
+
+    def __init__(self, check: str, what: str) -> None:
+        self.check = check
+        self.what = what
+        super().__init__(f"{check}: {what}")
+
+
+class Checks:
+    """All checks for one game; `share` is how many of the costly ones are made, 1.0 for all."""
+
+    def __init__(self, session: Session, clauses: set[str], seed: str, share: float = 1.0) -> None:
+        self.session = session
+        self.title = session.title
+        self.clauses = clauses
+        self.share = share
+        self.random = rng.seeded(f"checks/{seed}", 1)
+        self.faces = self._count(session.table)
+        self.history: list[tuple[Table, str]] = []
+        self.known: list[int] = session.table.known[:]
+        self.streams: list[int] = session.table.rng[:]
+        self.told = len(session.log.events)
+
+    def _sampled(self) -> bool:
+        return rng.below(self.random, 0, 1000) < self.share * 1000
+
+    # -- around one answer ------------------------------------------------------------------------
+
+    def before(self, seat: int, action: int) -> None:
+        """Look at the position in which this answer is about to be given."""
+        t = self.session.table
+        self._see("ends", dead_end(t))
+        self._see("invariants", "; ".join(self.title.violations(t)))
+        self._see("options", options_as_barred(self.title, t))
+        self.known = t.known[:]
+        self.streams = t.rng[:]
+        self.told = len(self.session.log.events)
+        if not self._sampled():
+            return
+        self._see("clone", clone_differs(t))
+        self.history.append((t.clone(), rows.digest(t)))
+        self._see("rows", rows_differ(self.session))
+        self._see("options", self._one_accepted(t))
+        self._see("refusals", self._one_refused(t, seat))
+        for viewer in secrecy.viewers(t):
+            self._see("swap", secrecy.compare(self.title, t, viewer, self.random))
+            self._see("swap", secrecy.look_ahead(self.title, t, seat, action, viewer, self.random))
+
+    def after(self, seat: int) -> None:
+        """Look at what the answer has done."""
+        t = self.session.table
+        self._see("conservation", self._lost(t))
+        events = self.session.log.events[self.told :]
+        for event in events:
+            if event.clause not in self.clauses:
+                raise Violation("events", f"{event.kind} cites {event.clause or 'no clause'}")
+        for viewer in secrecy.viewers(t):
+            card = secrecy.untold(self.known, t, events, viewer)
+            if card is not None:
+                raise Violation("told", f"{viewer} learned card {card} and no event says so")
+        self._see("undo", self._undo(seat))
+
+    def end(self, answers: int) -> None:
+        """Look back over the whole game."""
+        for old, digest in self.history:
+            if rows.digest(old) != digest:
+                raise Violation("clone", "an old copy changed while the game went on")
+        least, most = self.title.bounds()
+        if not least <= answers <= most:
+            raise Violation("ends", f"{answers} answers; expected {least} to {most}")
+        self._see("rows", replay_differs(self.session))
+        t = self.session.table
+        if t.over and sorted(t.ranks)[:1] != [1]:
+            raise Violation("ends", f"ranks {t.ranks} have no winner")
+        if t.over and t.reason not in self.clauses:
+            raise Violation("ends", f"the game ended by {t.reason or 'no clause'}")
+
+    def _see(self, check: str, what: str) -> None:
+        if what:
+            raise Violation(check, what)
+
+    # -- single checks ----------------------------------------------------------------------------
+
+    def _count(self, t: Table) -> Counter[tuple[int, int]]:
+        return Counter(zip(self.title.pools(t), t.face, strict=True))
+
+    def _lost(self, t: Table) -> str:
+        """Every card lies in exactly one zone, and no face is gained or lost."""
+        seen = Counter(card for zone in t.zones for card in zone)
+        for zone, cards in enumerate(t.zones):
+            for card in cards:
+                if t.where[card] != zone or seen[card] != 1:
+                    return f"card {card} lies in zone {zone} and in {t.where[card]}"
+        if self.title.fixed_cards() and self._count(t) != self.faces:
+            return "a face was gained or lost"
+        return "" if len(seen) == len(t.face) else "a card lies nowhere"
+
+    def _one_accepted(self, t: Table) -> str:
+        """Every offered option is accepted: here one of each awaited seat, by chance."""
+        for seat in range(t.seats):
+            if not t.waiting >> seat & 1:
+                continue
+            offered = t.stack[-1].options(t, seat)
+            action = offered[rng.below(self.random, 0, len(offered))]
+            trial = t.clone()
+            name = option_name(self.title, t, action)
+            for kind, value in arguments(self.title, action):
+                if kind == "card" and not t.knows(seat, value):
+                    return f"{name!r} names a card that seat {seat} does not know"
+            try:
+                answer(trial, seat, action)
+            except Exception as error:  # anything a rule raises here is the finding
+                return f"{name!r} was offered and fails: {type(error).__name__}: {error}"
+        return ""
+
+    def _one_refused(self, t: Table, seat: int) -> str:
+        """What is not offered is refused with a clause that exists."""
+        codes = list(self.title.verbs)
+        verb = codes[rng.below(self.random, 0, len(codes))]
+        size = max(2, len(t.face))
+        action = pack(verb, *[rng.below(self.random, 0, min(size, LIMIT)) for _ in range(3)])
+        offered = t.stack[-1].options(t, seat)
+        for attempt in (action, *t.stack[-1].candidates(t, seat)):
+            clause = why_not(t, seat, attempt)
+            if (attempt in offered) == bool(clause):
+                return f"option {attempt} is offered and refused, or neither"
+            if clause and clause not in self.clauses:
+                return f"refused by {clause}, which no rulebook holds"
+        return ""
+
+    def _undo(self, seat: int) -> str:
+        """What can be taken back leaves no trace; what was learned or drawn cannot be."""
+        session = self.session
+        t = session.table
+        if t.over:
+            return ""
+        learned = any(now & ~then for now, then in zip(t.known, self.known, strict=False))
+        if session.undoable(seat) and (learned or t.rng != self.streams):
+            return "an answer can be taken back although something was drawn or learned"
+        for other in range(t.seats):
+            if other != seat and session.undoable(other):
+                return f"seat {other} can take back past an answer of seat {seat}"
+        if not session.undoable(seat):
+            return ""
+        before, name = rows.text(session.marks[-1].before), session.undoable(seat)[0]
+        here = rows.text(t)
+        session.undo(seat)
+        if rows.text(session.table) != before:
+            return f"taking back {name!r} does not lead back"
+        session.answer(seat, name)
+        return "" if rows.text(session.table) == here else f"{name!r} again leads elsewhere"
+
+
+def dead_end(t: Table) -> str:
+    """Somebody can always go on."""
+    if t.over:
+        return ""
+    if not t.waiting:
+        return "nobody is awaited and the game is not over"
+    for seat in range(t.seats):
+        if t.waiting >> seat & 1 and not t.stack[-1].options(t, seat):
+            return f"seat {seat} is asked {t.stack[-1].prompt()} and has no option"
+    return ""
+
+
+def options_as_barred(title: Title, t: Table) -> str:
+    """The options are the candidates that nothing bars, each once."""
+    top = t.stack[-1]
+    for seat in range(t.seats):
+        if not t.waiting >> seat & 1:
+            continue
+        offered = top.options(t, seat)
+        legal = [a for a in top.candidates(t, seat) if not top.bar(t, seat, a)]
+        if sorted(offered) != sorted(set(legal)) or len(set(offered)) != len(offered):
+            names = [option_name(title, t, a) for a in set(offered) ^ set(legal)]
+            return f"{top.prompt()}: offered and not barred differ in {names or 'repetitions'}"
+    return ""
+
+
+def clone_differs(t: Table) -> str:
+    """A copy is the same value and shares nothing that can change."""
+    copy = t.clone()
+    for name in rows.fields(type(t)):
+        if _plain(getattr(copy, name)) != _plain(getattr(t, name)):
+            return f"clone forgets {name}"
+        shared = _shared(getattr(copy, name), getattr(t, name))
+        if shared and name not in ("triggers", "lasting"):
+            return f"clone shares {name}"
+    for one, other in zip(copy.stack, t.stack, strict=True):
+        if rows.frame_row(one) != rows.frame_row(other):
+            return f"the clone of {type(other).__name__} differs"
+    return ""
+
+
+def _plain(field: Any) -> Any:
+    return (
+        [repr(type(item)) if _is_object(item) else item for item in field]
+        if isinstance(field, list)
+        else field
+    )
+
+
+def _is_object(item: Any) -> bool:
+    return not isinstance(item, int | str | list)
+
+
+def _shared(one: Any, other: Any) -> bool:
+    """Do two lists share themselves or an inner list?"""
+    if not isinstance(one, list) or not isinstance(other, list):
+        return False
+    if one is other:
+        return True
+    return any(_shared(a, b) for a, b in zip(one, other, strict=False))
+
+
+def rows_differ(session: Session) -> str:
+    """Rows written as JSON and read again give the same table."""
+    text = rows.text(session.table)
+    header = session.journal.header
+    rules = session.title.rulesets.resolve(header.ruleset, header.seats, header.settings)
+    again = session.title.load(json.loads(text), rules, session.cards)
+    return "" if rows.text(again) == text else "rows read again are another table"
+
+
+def replay_differs(session: Session) -> str:
+    """K-JOURNAL-1: the journal played again is the same game, byte for byte."""
+    try:
+        again = Session.resume(session.journal, whole=True)
+    except (InputError, Refusal, Broken, Runaway) as error:
+        return f"the journal cannot be played again: {error}"
+    same = rows.text(again.table) == rows.text(session.table)
+    told = [e.row() for e in again.log.events] == [e.row() for e in session.log.events]
+    return "" if same and told else "the journal played again is another game"

@@ -1,0 +1,145 @@
+"""Random play under all checks, by the hundred thousand decisions; what fails is made small.
+
+A walk is a list of numbers: the n-th answer is the option with that number, counted round. So a
+failing walk can be cut and simplified until nothing more can go, and is written as a scenario.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from regent.kernel import rng
+from regent.kernel.errors import InputError, Refusal
+from regent.lab.checks import Checks, Violation
+from regent.play.export import history
+from regent.play.journal import Header
+from regent.play.session import Session
+
+MOST = 200_000
+"""Answers after which a walk is given up."""
+
+
+class Walk:
+    """One random game under checks."""
+
+    def __init__(self, header: Header, clauses: set[str], share: float = 1.0) -> None:
+        self.session = Session.start(header)
+        self.checks = Checks(self.session, clauses, header.seed, share)
+        self.choices: list[int] = []
+
+    def seat_and_options(self, pick: int) -> tuple[int, list[str]]:
+        """Who answers next, by chance among those awaited, and what it may say."""
+        awaited = self.session.awaited()
+        if not awaited:
+            raise Violation("ends", "nobody is awaited and the game is not over")
+        seat = awaited[pick % len(awaited)]
+        decision = self.session.decision(seat)
+        if decision is None or not decision.options:
+            raise Violation("ends", f"seat {seat} is awaited and has no option")
+        return seat, decision.options
+
+    def step(self, choice: int) -> None:
+        """One answer: `choice` counts round the seats awaited, then round their options."""
+        self.choices.append(choice)
+        seat, options = self.seat_and_options(choice)
+        t = self.session.table
+        at = (choice // 8) % len(options)
+        self.checks.before(seat, t.stack[-1].options(t, seat)[at])
+        try:
+            self.session.answer(seat, options[at])
+        except (Refusal, InputError) as error:
+            raise Violation(
+                "options", f"{options[at]!r} was offered and refused: {error}"
+            ) from None
+        except Violation:
+            raise
+        except Exception as error:  # whatever a rule raises is the finding
+            what = f"{options[at]!r} was offered and fails: {type(error).__name__}: {error}"
+            raise Violation("options", what) from error
+        self.checks.after(seat)
+
+    def play(self, choose: Callable[[], int]) -> int:
+        """To the end; how many answers it took."""
+        while not self.session.table.over:
+            if len(self.choices) >= MOST:
+                raise Violation("ends", f"not over after {MOST} answers")
+            self.step(choose())
+        self.checks.end(len(self.choices))
+        return len(self.choices)
+
+
+class Finding:
+    """A violation with the shortest walk that was found to lead to it."""
+
+    def __init__(self, header: Header, violation: Violation, choices: list[int], dump: str) -> None:
+        self.header = header
+        self.violation = violation
+        self.choices = choices
+        self.dump = dump
+
+    def as_dict(self) -> dict[str, Any]:
+        return {
+            "check": self.violation.check,
+            "what": self.violation.what,
+            "seed": self.header.seed,
+            "answers": len(self.choices),
+        }
+
+
+def play_one(header: Header, clauses: set[str], share: float) -> tuple[int, Finding | None]:
+    """One game; its number of answers, and what was found wrong."""
+    source = rng.seeded(f"walk/{header.seed}", 1)
+    walk = Walk(header, clauses, share)
+    try:
+        return walk.play(lambda: rng.below(source, 0, 1 << 20)), None
+    except Violation as violation:
+        answers = len(walk.choices)
+        return answers, shrink(header, clauses, walk.choices, violation, share)
+
+
+def attempt(
+    header: Header, clauses: set[str], choices: list[int], share: float
+) -> tuple[Violation | None, Walk]:
+    """Walk these choices; the violation they lead to, if any."""
+    walk = Walk(header, clauses, share)
+    try:
+        for choice in choices:
+            if walk.session.table.over:
+                break
+            walk.step(choice)
+        if walk.session.table.over:
+            walk.checks.end(len(walk.choices))
+    except Violation as violation:
+        return violation, walk
+    return None, walk
+
+
+def shrink(
+    header: Header, clauses: set[str], choices: list[int], found: Violation, share: float
+) -> Finding:
+    """Cut pieces out of the walk, then make its numbers small, while the same check fails."""
+    best, violation = choices[:], found
+    budget = 300
+    size = max(1, len(best) // 2)
+    while size >= 1 and budget > 0:
+        at = 0
+        while at < len(best) and budget > 0:
+            budget -= 1
+            shorter = best[:at] + best[at + size :]
+            again, walk = attempt(header, clauses, shorter, share)
+            if again is not None and again.check == found.check:
+                best, violation = walk.choices[:], again
+            else:
+                at += size
+        size //= 2
+    for at in range(len(best)):
+        if best[at] and budget > 0:
+            budget -= 1
+            again, walk = attempt(header, clauses, [*best[:at], 0, *best[at + 1 :]], share)
+            if again is not None and again.check == found.check:
+                best, violation = walk.choices[:], again
+    last, walk = attempt(header, clauses, best, share)
+    violation = last or violation
+    dump = history(walk.session, f"{violation.check}: {violation.what}")
+    return Finding(header, violation, best, dump)

@@ -1,0 +1,1 @@
+"""A table in use: journal, session, undo, standing orders, descriptions, scenarios."""

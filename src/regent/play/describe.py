@@ -1,0 +1,161 @@
+"""Words for events, prompts, options and refusals, from templates with typed arguments.
+
+Templates are Fluent files, one folder for each title and one for the table itself, so that the
+terminal, the page and a screen reader say the same thing and a language is a file. A sentence
+knows where its cards and seats stand in it, so that a door can link or draw them.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from regent.kernel.action import verb_of
+from regent.kernel.errors import Broken
+from regent.kernel.event import Event
+from regent.kernel.table import Table
+from regent.kernel.title import Title
+from regent.play.names import arguments
+from regent.play.session import Decision
+
+SHARED_TEXTS: Final = Path(__file__).parent / "texts"
+LETTERS: Final = "abc"
+OPEN: Final = "\ue000"
+SHUT: Final = "\ue001"
+
+
+class Part:
+    """A piece of a sentence: plain text, or a card, seat or place that a door may draw."""
+
+    __slots__ = ("kind", "text", "value")
+
+    def __init__(self, text: str, kind: str = "", value: int = -1) -> None:
+        self.text = text
+        self.kind = kind
+        self.value = value
+
+
+class Sentence:
+    """A sentence in parts, and the clause behind it."""
+
+    __slots__ = ("clause", "parts")
+
+    def __init__(self, parts: list[Part], clause: str) -> None:
+        self.parts = parts
+        self.clause = clause
+
+    @property
+    def text(self) -> str:
+        return "".join(part.text for part in self.parts)
+
+
+class Describer:
+    """Speaks for one title in one language, with the names of the seats."""
+
+    def __init__(self, title: Title, players: list[str], language: str = "en") -> None:
+        self.title = title
+        self.players = players
+        self.bundle = FluentBundle([language], use_isolating=False)
+        for folder in (SHARED_TEXTS, title.folder / "texts"):
+            path = folder / f"{language}.ftl"
+            self.bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+
+    def seat(self, seat: int) -> str:
+        if 0 <= seat < len(self.players) and self.players[seat]:
+            return self.players[seat]
+        return self.plain("seat", {"n": seat})
+
+    def has(self, key: str) -> bool:
+        return bool(self.bundle.has_message(key))
+
+    def plain(self, key: str, values: dict[str, Any] | None = None) -> str:
+        """One message as plain text."""
+        if not self.bundle.has_message(key):
+            raise Broken(f"{self.title.name} has no text for {key!r}")
+        pattern = self.bundle.get_message(key).value
+        if pattern is None:
+            raise Broken(f"{self.title.name}: the text for {key!r} is empty")
+        said, errors = self.bundle.format_pattern(pattern, values or {})
+        if errors:
+            raise Broken(f"{self.title.name}: the text for {key!r} fails: {errors[0]}")
+        return str(said)
+
+    def sentence(
+        self, key: str, values: dict[str, Any], refs: list[tuple[str, int, str]], clause: str
+    ) -> Sentence:
+        """A message whose marked arguments become parts of their own."""
+        parts: list[Part] = []
+        for piece in self.plain(key, values).split(OPEN):
+            marked, found, rest = piece.partition(SHUT)
+            if found:
+                kind, value, text = refs[int(marked)]
+                parts.append(Part(text, kind, value))
+                piece = rest
+            if piece:
+                parts.append(Part(piece))
+        return Sentence(parts, clause)
+
+    def _values(self, t: Table, args: list[tuple[str, int, int]], viewer: int) -> Any:
+        """Arguments for a template: numbers as they are, the rest as marks."""
+        values: dict[str, Any] = {}
+        refs: list[tuple[str, int, str]] = []
+        for i, (kind, value, face) in enumerate(args):
+            if kind == "number":
+                values[LETTERS[i]] = value
+                continue
+            values[LETTERS[i]] = f"{OPEN}{len(refs)}{SHUT}"
+            refs.append((kind, value, self._word(t, kind, value, face, viewer)))
+        return values, refs
+
+    def _word(self, t: Table, kind: str, value: int, face: int, viewer: int) -> str:
+        if kind == "card":
+            return self.title.face_name(t, face) if face >= 0 else self.plain("unseen-card")
+        if kind == "seat":
+            return self.plain("you") if value == viewer else self.seat(value)
+        if kind == "face":
+            return self.title.face_name(t, value)
+        name = self.title.argument(t, kind, value)
+        return self.plain(f"{kind}-{name}") if self.has(f"{kind}-{name}") else name
+
+    def event(self, t: Table, event: Event, viewer: int) -> Sentence:
+        """What happened, for one who may see it; `viewer` decides who is called "you"."""
+        kinds = self.title.events[event.kind]
+        args = [(kinds[i], event.args[i], event.faces[i]) for i in range(len(kinds))]
+        values, refs = self._values(t, args, viewer)
+        values["who"] = f"{OPEN}{len(refs)}{SHUT}"
+        refs.append(("seat", event.actor, self.seat(event.actor)))
+        values["you"] = "yes" if event.actor == viewer else "no"
+        return self.sentence(f"event-{event.kind}", values, refs, event.clause)
+
+    def prompt(self, t: Table, decision: Decision) -> Sentence:
+        """The question of a decision."""
+        kinds = self.title.prompts.get(decision.prompt, ())
+        args = [
+            self._known(t, kinds[i], decision.about[i], decision.seat) for i in range(len(kinds))
+        ]
+        values, refs = self._values(t, args, decision.seat)
+        return self.sentence(f"prompt-{decision.prompt}", values, refs, decision.clause)
+
+    def option(self, t: Table, seat: int, action: int) -> Sentence:
+        """One option as a button would say it."""
+        args = [self._known(t, kind, value, seat) for kind, value in arguments(self.title, action)]
+        values, refs = self._values(t, args, seat)
+        verb = self.title.verbs[verb_of(action)].name
+        return self.sentence(f"option-{verb}", values, refs, "")
+
+    def _known(self, t: Table, kind: str, value: int, viewer: int) -> tuple[str, int, int]:
+        face = t.face[value] if kind == "card" and value >= 0 and t.knows(viewer, value) else -1
+        return kind, value, face
+
+    def standings(self, t: Table) -> list[Sentence]:
+        """How the game ended, best first."""
+        scores = self.title.scores(t)
+        lines: list[Sentence] = []
+        for seat in sorted(range(t.seats), key=lambda seat: t.ranks[seat]):
+            values = {"rank": t.ranks[seat], "who": self.seat(seat), "score": 0, "scored": "no"}
+            if scores:
+                values |= {"score": scores[seat], "scored": "yes"}
+            lines.append(Sentence([Part(self.plain("standing", values))], t.reason))
+        return lines

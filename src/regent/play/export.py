@@ -1,0 +1,73 @@
+"""A table written as a scenario: for bug reports, puzzles, lessons."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from regent.play.position import written
+from regent.play.session import Session
+
+
+def exported(session: Session, about: str = "") -> str:
+    """The present position of a game as a scenario file that puts it on the table again."""
+    header = session.journal.header
+    lines = [
+        f"about = {_value(about or 'A position from a game')}",
+        f"title = {_value(header.title)}",
+        f"ruleset = {_value(header.ruleset)}",
+        f"seats = {header.seats}",
+        f"seed = {_value(header.seed)}",
+        f"fast = {_value(header.fast)}",
+    ]
+    if header.patch:
+        lines.append(f"patch = {_value(header.patch)}")
+    if header.settings:
+        lines += ["", "[settings]", *_pairs(header.settings)]
+    given = written(session.title, session.table)
+    tables = {key: value for key, value in given.items() if isinstance(value, dict)}
+    lines += ["", "[given]", *_pairs({k: v for k, v in given.items() if k not in tables})]
+    for key, table in tables.items():
+        lines += ["", f"[given.{key}]", *_pairs(table)]
+    return "\n".join(lines) + "\n"
+
+
+def history(session: Session, about: str) -> str:
+    """A game from its start as a scenario: the seed and every answer that still stands."""
+    header = session.journal.header
+    lines = [
+        f"about = {_value(about)}",
+        f"title = {_value(header.title)}",
+        f"ruleset = {_value(header.ruleset)}",
+        f"seats = {header.seats}",
+        f"seed = {_value(header.seed)}",
+        f"fast = {_value(header.fast)}",
+    ]
+    if header.settings:
+        lines += ["", "[settings]", *_pairs(header.settings)]
+    for entry in session.journal.entries:
+        if entry.do:
+            lines += ["", "[[do]]", f"seat = {entry.seat}", f"option = {_value(entry.do)}"]
+        elif entry.undo:
+            lines += ["", "[[do]]", f"seat = {entry.seat}", f"undo = {entry.undo}"]
+        elif entry.retract:
+            lines += ["", "[[do]]", f"seat = {entry.seat}", "retract = true"]
+    return "\n".join(lines) + "\n"
+
+
+def _pairs(table: dict[str, Any]) -> list[str]:
+    return [f"{_key(key)} = {_value(value)}" for key, value in table.items()]
+
+
+def _key(key: str) -> str:
+    plain = key.replace("-", "").replace("_", "")
+    return key if plain.isalnum() and plain.isascii() else json.dumps(key)
+
+
+def _value(value: Any) -> str:
+    """TOML for the few kinds of values a scenario holds; its strings are those of JSON."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, list):
+        return "[" + ", ".join(_value(item) for item in value) + "]"
+    return json.dumps(value, ensure_ascii=False)

@@ -1,0 +1,44 @@
+"""The rulebooks of a title, with the rules of the table itself."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from regent import kernel
+from regent.kernel.errors import InputError
+from regent.kernel.rulebook import Clause, Rulebook, read_rulebook
+from regent.kernel.title import Title
+
+TABLE_RULES: Final = Path(kernel.__path__[0]) / "table.md"
+
+
+def table_rules() -> Rulebook:
+    """What holds at every table, whatever the game."""
+    return read_rulebook(TABLE_RULES)
+
+
+def title_rules(title: Title) -> list[Rulebook]:
+    """The rulebooks of one title."""
+    return [read_rulebook(path) for path in sorted((title.folder / "rulebook").glob("*.md"))]
+
+
+def all_rules(title: Title) -> list[Rulebook]:
+    return [*title_rules(title), table_rules()]
+
+
+def clause_ids(title: Title) -> set[str]:
+    """Every clause that may be cited at a table of this title."""
+    return {clause.id for book in all_rules(title) for clause in book.clauses}
+
+
+def find_clause(books: list[Rulebook], clause: str) -> Clause:
+    """A clause by its id, however it is typed; InputError with near ones when there is none."""
+    wanted = clause.strip().upper()
+    for book in books:
+        for found in book.clauses:
+            if found.id.upper() == wanted:
+                return found
+    near = [c.id for b in books for c in b.clauses if c.id.upper().startswith(wanted[:4])]
+    right = f"near it: {', '.join(near[:8])}" if near else "try words instead of an id"
+    raise InputError(f"no clause is called {clause!r}", right=right)

@@ -1,0 +1,1 @@
+"""Outposts: a tiny game that uses every frame of the kernel, to prove the kernel with."""

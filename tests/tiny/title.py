@@ -1,0 +1,235 @@
+"""Outposts, as the kernel's contract asks."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final
+
+from regent.kernel.action import FIRST_VERB, Verb
+from regent.kernel.card import CardSchema, Field
+from regent.kernel.cards import CardSet, load_set
+from regent.kernel.errors import Broken
+from regent.kernel.frame import Frame
+from regent.kernel.parameter import Between, Parameter
+from regent.kernel.ruleset import Conflict, Rules, Ruleset, RulesetTable
+from regent.kernel.table import Table
+from regent.kernel.title import Title
+from regent.kernel.vocabulary import Param, Slot, Vocabulary, Word
+from tests.tiny import income, lay, setup, storm, view
+from tests.tiny import round as rounds
+from tests.tiny.abilities import WHEN
+from tests.tiny.state import COIN_CAP, Outposts, Spec
+
+FOLDER: Final = Path(__file__).parent
+
+VERBS: Final = [
+    Verb(FIRST_VERB, "lay", ("card",)),
+    Verb(FIRST_VERB + 1, "hold"),
+    Verb(FIRST_VERB + 2, "veto", ("card",)),
+    Verb(FIRST_VERB + 3, "rally", ("card", "card")),
+    Verb(FIRST_VERB + 4, "coin"),
+    Verb(FIRST_VERB + 5, "give", ("card",)),
+    Verb(FIRST_VERB + 6, "drop", ("card",)),
+]
+
+EVENTS: Final[dict[str, tuple[str, ...]]] = {
+    "round": ("number",),
+    "gains": ("number",),
+    "loses": ("number",),
+    "draws": ("card",),
+    "sees": ("card",),
+    "shuffles": (),
+    "shows": ("card",),
+    "gives": ("card",),
+    "takes-back": ("card",),
+    "lays": ("card",),
+    "plays": ("card",),
+    "cancelled": ("card",),
+    "rallies": ("card", "card"),
+    "allows": ("card",),
+    "refuses": ("card",),
+    "storm": ("number",),
+    "falls": ("card",),
+    "drops": ("card",),
+    "scores": ("number",),
+}
+
+PROMPTS: Final[dict[str, tuple[str, ...]]] = {
+    "PayLaid": ("card", "number"),
+    "VetoWindow": ("card",),
+    "AllowRally": ("card", "card"),
+    "DropCards": ("number",),
+}
+
+FRAMES: Final[list[type]] = [
+    rounds.Round,
+    income.Income,
+    income.SettleTiny,
+    lay.Choose,
+    lay.LayAll,
+    lay.PayLaid,
+    lay.Laying,
+    lay.VetoWindow,
+    lay.Vetoing,
+    storm.RallyWindow,
+    storm.AllowRally,
+    storm.Storm,
+    storm.HandLimit,
+    storm.DropCards,
+]
+
+RULESETS: Final = RulesetTable(
+    "outposts",
+    [
+        Parameter("goal", "number", 12, Between(4, 20), "T-OPT-1", "points that win"),
+        Parameter("limit", "number", 4, Between(3, 8), "T-OPT-5", "cards a hand may keep"),
+        Parameter("storm", "flag", True, (), "T-OPT-2", "storms blow"),
+        Parameter("rally", "choice", "plus", ("plus", "double"), "T-OPT-3", "what a rally does"),
+    ],
+    [
+        Ruleset("standard", "The game as written", {}),
+        Ruleset("calm", "No storms", {"storm": False}),
+        Ruleset("short", "To 6 points, rallies double", {"goal": 6, "rally": "double"}),
+    ],
+    [
+        Conflict(
+            "T-OPT-4",
+            "doubling rallies need storms",
+            (("rally", ("double",)), ("storm", (False,))),
+        )
+    ],
+    seats=(2, 3, 4),
+)
+
+VOCABULARY: Final = Vocabulary(
+    "outposts",
+    [
+        Word("coins", "do", [Param("n", "number", required=True)], "gain {n}", "{ coins = 1 }"),
+        Word("draw", "do", [Param("n", "number", required=True)], "draw {n}", "{ draw = 1 }"),
+        Word("look", "do", [], "look at the hand to the left", '"look"'),
+        Word("steal", "do", [Param("n", "number", required=True)], "take {n}", "{ steal = 1 }"),
+        Word("income", "when", [], "at income", '"income"'),
+        Word("arrive", "when", [], "when it arrives", '"arrive"'),
+        Word("fall", "when", [], "when it falls", '"fall"'),
+    ],
+    [Slot("when", single=True), Slot("do", does=True)],
+)
+
+KINDS: Final = ("outpost", "veto", "rally")
+
+SCHEMA: Final = CardSchema(
+    [
+        Field("kind", "choice", required=True, values=KINDS),
+        Field("copies", "number", required=True, low=1, high=9),
+        Field("cost", "number", default=0, high=9),
+        Field("power", "number", default=0, high=9),
+    ],
+    VOCABULARY,
+)
+
+
+def spec_of(rules: Rules, cards: CardSet) -> Spec:
+    """The chosen rules and printed numbers as lists of ints."""
+    does: list[list[list[int]]] = [[[] for _ in cards.cards] for _ in WHEN]
+    when, do = VOCABULARY.slot("when"), VOCABULARY.slot("do")
+    for card in cards.cards:
+        for ability in card.abilities:
+            kind = WHEN.index(ability.ops[when][0].name)
+            for op in ability.ops[do]:
+                does[kind][card.index] += [op.word, op.args[0] if op.args else 0]
+    return Spec(
+        rules.number("goal"),
+        rules.number("limit"),
+        rules.number("storm"),
+        rules.number("rally"),
+        [card.name for card in cards.cards],
+        [card.slug for card in cards.cards],
+        cards.column("cost"),
+        cards.column("power"),
+        cards.column("kind"),
+        cards.column("copies"),
+        does,
+    )
+
+
+class OutpostsTitle(Title):
+    def __init__(self) -> None:
+        super().__init__(
+            name="outposts",
+            full_name="Outposts",
+            version=1,
+            folder=FOLDER,
+            seats=(2, 4),
+            rulesets=RULESETS,
+            verbs=VERBS,
+            events=EVENTS,
+            frames=FRAMES,
+            streams=("shuffles", "storms"),
+            prompts=PROMPTS,
+        )
+        self.shipped: CardSet | None = None
+
+    def cards(self) -> CardSet:
+        if self.shipped is None:
+            self.shipped = load_set([FOLDER / "cards" / "outposts.toml"], SCHEMA)
+        return self.shipped
+
+    def blank(self, rules: Rules, cards: CardSet) -> Outposts:
+        return Outposts(rules.seats, setup.sight(rules.seats), spec_of(rules, cards))
+
+    def deal(self, t: Table) -> None:
+        setup.deal(self.own(t))
+
+    def own(self, t: Table) -> Outposts:
+        if not isinstance(t, Outposts):
+            raise Broken("a table of another title")
+        return t
+
+    def view(self, t: Table, viewer: int) -> dict[str, Any]:
+        return view.view(self.own(t), viewer)
+
+    def face_slugs(self, t: Table) -> list[str]:
+        return self.own(t).spec.slugs
+
+    def face_name(self, t: Table, face: int) -> str:
+        return self.own(t).spec.name[face]
+
+    def argument(self, t: Table, kind: str, value: int) -> str:
+        if kind == "trigger":
+            return WHEN[value]
+        return super().argument(t, kind, value)
+
+    def domain(self, t: Table, kind: str) -> list[int]:
+        return [0, 1, 2] if kind == "trigger" else super().domain(t, kind)
+
+    def scores(self, t: Table) -> list[int]:
+        return self.own(t).points
+
+    def violations(self, t: Table) -> list[str]:
+        own = self.own(t)
+        found = [f"seat {s} owes coins" for s in range(t.seats) if own.coins[s] < 0]
+        if t.waiting and max(own.coins) > COIN_CAP + 2:
+            found.append("coins above the cap")
+        return found
+
+    def bounds(self) -> tuple[int, int]:
+        return (4, 5000)
+
+    # -- scenarios --------------------------------------------------------------------------------
+
+    def moments(self) -> list[str]:
+        return ["round", "lay", "rally"]
+
+    def begin_at(self, t: Table, moment: str, seat: int) -> Frame[Any]:
+        return rounds.Round({"round": 0, "lay": 1, "rally": 2}[moment])
+
+    def zone_names(self, t: Table) -> list[str]:
+        hands = [f"hand {seat}" for seat in range(t.seats)]
+        fronts = [f"front {seat}" for seat in range(t.seats)]
+        return ["deck", "discard", "laid", *hands, *fronts]
+
+    def counters(self) -> dict[str, str]:
+        return {"coins": "seat", "points": "seat", "first": "table", "round": "table"}
+
+
+TITLE: Final = OutpostsTitle()

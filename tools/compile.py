@@ -1,0 +1,158 @@
+"""Build kernel, games and the tests' tiny title as extension modules beside their sources.
+
+Python prefers an extension module to the source beside it, so the same imports run either way;
+`--clean` goes back to pure Python. The sources are one group: calls between them are C calls.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import shlex
+import shutil
+import sys
+import sysconfig
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from mypyc.build import mypycify
+from setuptools import Distribution
+from setuptools.command.build_ext import build_ext
+
+ROOT = Path(__file__).resolve().parent.parent
+BUILD = ROOT / "build" / "mypyc"
+SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
+
+# Folders that are compiled, each with the folder that its imports start from.
+FOLDERS = {
+    "src/regent/kernel": "src",
+    "src/regent/games": "src",
+    "tests/tiny": ".",
+}
+
+# Files that stay interpreted, each with its reason. `__init__.py` files always do: a package must
+# be importable from plain files, and they hold no rule.
+EXCLUDE: dict[str, str] = {}
+
+
+def sources() -> list[str]:
+    """Every module to compile, as a path from the root."""
+    found: list[str] = []
+    for folder in FOLDERS:
+        for path in sorted((ROOT / folder).rglob("*.py")):
+            name = path.relative_to(ROOT).as_posix()
+            if path.name != "__init__.py" and name not in EXCLUDE:
+                found.append(name)
+    return found
+
+
+def built() -> Iterator[Path]:
+    """Every extension module that lies beside the sources, of any Python version."""
+    for folder in ("src", "tests"):
+        for ending in ("*.so", "*.pyd"):
+            yield from (ROOT / folder).rglob(ending)
+
+
+def has_compiler() -> bool:
+    """Whether C can be compiled here: a compiler and the headers of this Python."""
+    command = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")
+    header = Path(sysconfig.get_path("include")) / "Python.h"
+    return bool(command) and shutil.which(command[0]) is not None and header.exists()
+
+
+def clean() -> int:
+    """Remove what an earlier run built; how many modules that were."""
+    modules = list(built())
+    for path in modules:
+        path.unlink()
+    shutil.rmtree(BUILD, ignore_errors=True)
+    return len(modules)
+
+
+def build(paths: list[str], level: str, one_file: bool) -> Path:
+    """Translate and compile; the folder that holds the result, laid out like the packages."""
+    extensions = mypycify(
+        [f"--cache-dir={BUILD / 'cache'}", *paths],
+        opt_level=level,
+        multi_file=not one_file,
+        target_dir=str(BUILD / "c"),
+        group_name="regent_compiled",
+    )
+    command = SideBySide(Distribution({"name": "regent", "ext_modules": extensions}))
+    command.build_lib = str(BUILD / "lib")
+    command.build_temp = str(BUILD / "temp")
+    command.ensure_finalized()
+    command.run()
+    return BUILD / "lib"
+
+
+class SideBySide(build_ext):  # type: ignore[misc]
+    """Compiles as many files at once as there are processors.
+
+    setuptools compiles the files of one extension one after the other, and our whole group is
+    one extension.
+    """
+
+    def build_extensions(self) -> None:
+        compile_some: Callable[..., list[str]] = self.compiler.compile
+
+        def compile_all(sources: list[str], *rest: object, **more: object) -> list[str]:
+            with ThreadPoolExecutor(os.cpu_count()) as pool:
+                parts = pool.map(lambda file: compile_some([file], *rest, **more), sources)
+                return [built for part in parts for built in part]
+
+        self.compiler.compile = compile_all
+        super().build_extensions()
+
+
+def install(library: Path) -> int:
+    """Put the built modules beside their sources; how many. Only now do old ones go."""
+    for old in built():
+        old.unlink()
+    bases = {
+        (ROOT / folder).relative_to(ROOT / base).parts[0]: base for folder, base in FOLDERS.items()
+    }
+    count = 0
+    for path in sorted(library.rglob(f"*{SUFFIX}")):
+        place = path.relative_to(library)
+        target = ROOT / bases.get(place.parts[0], "src") / place
+        shutil.copy2(path, target)
+        count += 1
+    return count
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--clean", action="store_true", help="remove what was built")
+    parser.add_argument("--can", action="store_true", help="only say whether C can be compiled")
+    parser.add_argument("--level", default="3", choices=["0", "1", "2", "3"], help="optimisation")
+    parser.add_argument("--one-file", action="store_true", help="all C in one file")
+    wish = parser.parse_args()
+    os.chdir(ROOT)
+    if wish.clean:
+        print(f"removed {clean()} compiled modules; pure Python is back")
+        return 0
+    if not has_compiler():
+        print(
+            "no C compiler with Python headers found; pure Python works without one.\n"
+            "On Debian and Ubuntu: apt install gcc python3-dev",
+            file=sys.stderr,
+        )
+        return 3
+    if wish.can:
+        return 0
+    start = time.perf_counter()
+    paths = sources()
+    shutil.rmtree(BUILD / "lib", ignore_errors=True)
+    count = install(build(paths, wish.level, wish.one_file))
+    print(
+        f"compiled {len(paths)} modules in {time.perf_counter() - start:.0f} s "
+        f"({count} files); `make uncompile` goes back"
+    )
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
