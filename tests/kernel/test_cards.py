@@ -141,7 +141,7 @@ def test_fields_are_read_by_kind() -> None:
     )
     assert way.number("attack") == 0
     assert way.text("flavour") == "Long is the road."
-    assert drone.number("copies") == 1
+    assert (drone.number("copies"), drone.described()["subtypes"]) == (1, "Bio")
     assert cards().column("attack") == [1, ABSENT, 2]
     assert cards().column("type") == [0, 1, 0]
 
@@ -154,8 +154,8 @@ def test_keywords_have_numbers_or_words_or_neither() -> None:
     assert (morpher.has("Shipyard"), morpher.keyword_word("Shipyard")) == (True, "")
     assert (morpher.keyword_value("Rampage"), morpher.keyword_value("Firing Arcs")) == (2, 1)
     assert (way.has("Rampage"), way.keyword_value("Rampage")) == (False, 0)
-    assert way.described()["keywords"] == "Delay, Shipyard: Bio"
-    assert morpher.described()["keywords"] == "Rampage: 2, Firing Arcs: 1, Shipyard"
+    said = [morpher.described()[key] for key in ("keywords", "unique", "subtypes", "aliases")]
+    assert said == ["Rampage: 2, Firing Arcs: 1, Shipyard", "yes", "none", "none"]
 
 
 def test_abilities_are_compiled_and_may_name_cards_of_the_set() -> None:

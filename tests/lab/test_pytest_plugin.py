@@ -71,9 +71,10 @@ def how(request: pytest.FixtureRequest) -> tuple[str, ...]:
 
 
 def run(pytester: pytest.Pytester, *args: str) -> pytest.RunResult:
-    """Workers need a process of their own to start from; alone, this one is quicker."""
-    start = pytester.runpytest_subprocess if "-n" in args else pytester.runpytest_inprocess
-    return start("--strict-markers", "-p", "no:cacheprovider", *args)
+    """A run of its own, without what it does not need, for it costs time at every start."""
+    without = ["no:cacheprovider", "no:hypothesispytest", "no:_hypothesis_pytestplugin"]
+    options = [part for name in without for part in ("-p", name)]
+    return pytester.runpytest_subprocess("--strict-markers", *options, *args)
 
 
 def test_what_passed_is_written_down(pytester: pytest.Pytester, how: tuple[str, ...]) -> None:

@@ -217,7 +217,7 @@ class Compiler:
         return -1
 
     def _fill_slots(self, made: Ability, table: dict[str, object], place: Place) -> None:
-        does = made.handler >= 0 or "handler" in table
+        does = "handler" in table
         for slot in self.vocabulary.slots:
             value = table.get(slot.name)
             spot = place.down(slot.name)

@@ -96,6 +96,7 @@ def _compile_field(row: Row, card: CardSpec, at: int, field: Field, problems: Pr
         else:
             place.wrong(problems, f"{shown(value)} is not a text", "write it in quotes")
     elif field.kind == "keywords":
+        card.values[at] = 0
         for number, item in enumerate(texts_of(row, field.name, problems, value)):
             _compile_keyword(item, card, place.down(number), field, problems)
     elif field.kind == "number_or_dash":

@@ -16,6 +16,7 @@ from regent.kernel.frame import run
 from regent.kernel.problems import suggest
 from regent.kernel.tomlfile import TomlFile
 from regent.play.expect import Expectations, Failure
+from regent.play.names import match
 from regent.play.orders import Order
 from regent.play.position import Placer
 from regent.play.session import Session, new_header
@@ -130,7 +131,7 @@ class Scenario:
             right = f"write a seat from 0 to {session.table.seats - 1}"
             raise InputError("this step has no seat", where, right)
         if self.data.get("passes"):
-            pass_windows(session, seat)
+            pass_windows(session, seat, str(step.get("option", step.get("options", [""])[0])))
         if "refuse" in step:
             return self._refused(session, seat, step, where)
         try:
@@ -174,13 +175,14 @@ def _said(step: dict[str, Any]) -> str:
     return "the step"
 
 
-def pass_windows(session: Session, until: int = -1) -> None:
-    """Pass every reaction window that asks somebody else than `until`."""
+def pass_windows(session: Session, until: int = -1, text: str = "") -> None:
+    """Pass every reaction window until this seat is asked something it can answer with the text."""
     while session.table.waiting:
-        asked = [seat for seat in session.awaited() if seat != until]
-        top = session.table.stack[-1]
-        if not asked or top.shape() != "window" or until in session.awaited():
+        t, awaited = session.table, session.awaited()
+        top = t.stack[-1]
+        offered = top.options(t, until) if until in awaited else []
+        if offered and (not text or match(session.title, t, text, offered) is not None):
             return
-        if A_PASS not in top.options(session.table, asked[0]):
+        if top.shape() != "window" or A_PASS not in top.options(t, awaited[0]):
             return
-        session.answer(asked[0], "pass")
+        session.answer(awaited[0], "pass")

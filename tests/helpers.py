@@ -1,0 +1,35 @@
+"""Short ways to a table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from regent.games import registry
+from regent.kernel.tomlfile import TomlFile
+from regent.play.scenario import Scenario
+from regent.play.session import Session, new_header
+
+
+def table(
+    seats: int = 2,
+    ruleset: str = "standard",
+    seed: str = "test",
+    settings: dict[str, Any] | None = None,
+    fast: bool = False,
+) -> Session:
+    """A new game of Outposts."""
+    title = registry.title("outposts")
+    return Session.start(new_header(title, ruleset, seats, seed, settings, fast=fast))
+
+
+def position(text: str) -> Session:
+    """A game of Outposts at the position a scenario text gives."""
+    return Scenario(TomlFile.parse('title = "outposts"\n' + text, "test")).open()
+
+
+def fails(text: str) -> list[str]:
+    """What a scenario text finds wrong."""
+    scenario = Scenario(TomlFile.parse('title = "outposts"\n' + text, "test"))
+    return [str(failure) for failure in scenario.run()]
+
+
