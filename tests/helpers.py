@@ -31,5 +31,3 @@ def fails(text: str) -> list[str]:
     """What a scenario text finds wrong."""
     scenario = Scenario(TomlFile.parse('title = "outposts"\n' + text, "test"))
     return [str(failure) for failure in scenario.run()]
-
-

@@ -10,6 +10,7 @@ import argparse
 import os
 import shlex
 import shutil
+import subprocess
 import sys
 import sysconfig
 import time
@@ -55,11 +56,25 @@ def built() -> Iterator[Path]:
             yield from (ROOT / folder).rglob(ending)
 
 
+def compiler() -> str:
+    """The C compiler that will be used."""
+    return shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")[0]
+
+
 def has_compiler() -> bool:
     """Whether C can be compiled here: a compiler and the headers of this Python."""
-    command = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")
     header = Path(sysconfig.get_path("include")) / "Python.h"
-    return bool(command) and shutil.which(command[0]) is not None and header.exists()
+    return shutil.which(compiler()) is not None and header.exists()
+
+
+def link_time_flags() -> list[str]:
+    """What lets the compiler inline across files, which nearly doubles the speed of play.
+
+    Only gcc's is known to need no other tool; elsewhere all C goes into one file, which runs as
+    fast and takes longer to build.
+    """
+    version = subprocess.run([compiler(), "--version"], capture_output=True, text=True, check=True)
+    return ["-flto=auto"] if "Free Software Foundation" in version.stdout else []
 
 
 def clean() -> int:
@@ -71,15 +86,19 @@ def clean() -> int:
     return len(modules)
 
 
-def build(paths: list[str], level: str, one_file: bool) -> Path:
+def build(paths: list[str], level: str) -> Path:
     """Translate and compile; the folder that holds the result, laid out like the packages."""
+    flags = link_time_flags()
     extensions = mypycify(
         [f"--cache-dir={BUILD / 'cache'}", *paths],
         opt_level=level,
-        multi_file=not one_file,
+        multi_file=bool(flags),
         target_dir=str(BUILD / "c"),
         group_name="regent_compiled",
     )
+    for extension in extensions:
+        extension.extra_compile_args.extend(flags)
+        extension.extra_link_args.extend(flags)
     command = SideBySide(Distribution({"name": "regent", "ext_modules": extensions}))
     command.build_lib = str(BUILD / "lib")
     command.build_temp = str(BUILD / "temp")
@@ -128,7 +147,6 @@ def main() -> int:
     parser.add_argument("--clean", action="store_true", help="remove what was built")
     parser.add_argument("--can", action="store_true", help="only say whether C can be compiled")
     parser.add_argument("--level", default="3", choices=["0", "1", "2", "3"], help="optimisation")
-    parser.add_argument("--one-file", action="store_true", help="all C in one file")
     wish = parser.parse_args()
     os.chdir(ROOT)
     if wish.clean:
@@ -146,7 +164,7 @@ def main() -> int:
     start = time.perf_counter()
     paths = sources()
     shutil.rmtree(BUILD / "lib", ignore_errors=True)
-    count = install(build(paths, wish.level, wish.one_file))
+    count = install(build(paths, wish.level))
     print(
         f"compiled {len(paths)} modules in {time.perf_counter() - start:.0f} s "
         f"({count} files); `make uncompile` goes back"

@@ -72,9 +72,8 @@ def how(request: pytest.FixtureRequest) -> tuple[str, ...]:
 
 def run(pytester: pytest.Pytester, *args: str) -> pytest.RunResult:
     """A run of its own, without what it does not need, for it costs time at every start."""
-    without = ["no:cacheprovider", "no:hypothesispytest", "no:_hypothesis_pytestplugin"]
-    options = [part for name in without for part in ("-p", name)]
-    return pytester.runpytest_subprocess("--strict-markers", *options, *args)
+    options = ("--strict-markers", "-p", "no:cacheprovider", "-p", "no:hypothesispytest")
+    return pytester.runpytest_subprocess(*options, *args)
 
 
 def test_what_passed_is_written_down(pytester: pytest.Pytester, how: tuple[str, ...]) -> None:

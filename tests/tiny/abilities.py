@@ -31,7 +31,7 @@ def do(t: Outposts, kind: int, seat: int, card: int) -> None:
         elif word == LOOK:
             for held in t.hand(left):
                 t.learn(held, 1 << seat)
-                t.emit("sees", seat, clause, held, seats=1 << seat, secret=1)
+                t.emit("sees", seat, clause, held)
         else:
             taken = min(amount, t.coins[left])
             t.coins[left] -= taken

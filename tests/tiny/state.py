@@ -152,7 +152,7 @@ class Outposts(Table):
             self.emit("shuffles", seat, "T-INCOME-3")
         card = deck[-1]
         self.move(card, FIRST_HAND + seat)
-        self.emit("draws", seat, clause, card, seats=1 << seat, secret=1)
+        self.emit("draws", seat, clause, card)
 
     def gain(self, seat: int, amount: int, clause: str) -> None:
         self.coins[seat] += amount

@@ -16,11 +16,12 @@ HIDDEN: Final = -1
 
 
 class Event:
-    """One fact. `seats` is the mask of those who see all of it; the others see its public twin,
-    in which the arguments of the mask `secret` are blank, or nothing when `secret` is HIDDEN.
+    """One fact. A face in it is seen by those who knew the card when it happened (`masks`); the
+    others see the public twin, in which that argument is blank. Arguments of the mask `secret`,
+    or the whole event when `secret` is HIDDEN, are for `seats` only.
     `faces` holds what was printed on each card argument when it happened."""
 
-    __slots__ = ("actor", "args", "clause", "faces", "kind", "seats", "secret")
+    __slots__ = ("actor", "args", "clause", "faces", "kind", "masks", "seats", "secret")
 
     def __init__(
         self,
@@ -29,6 +30,7 @@ class Event:
         clause: str,
         args: list[int],
         faces: list[int],
+        masks: list[int],
         seats: int,
         secret: int,
     ) -> None:
@@ -37,22 +39,22 @@ class Event:
         self.clause = clause
         self.args = args
         self.faces = faces
+        self.masks = masks
         self.seats = seats
         self.secret = secret
 
     def seen_by(self, bit: int) -> Event | None:
         """This event as the viewer of that knowledge bit may see it."""
-        if self.secret == 0 or self.seats & bit:
-            return self
-        if self.secret == HIDDEN:
+        inside = self.seats & bit != 0
+        if self.secret == HIDDEN and not inside:
             return None
         args = self.args[:]
         faces = self.faces[:]
         for i in range(len(args)):
-            if self.secret >> i & 1:
+            if not self.masks[i] & bit or (self.secret >> i & 1 and not inside):
                 args[i] = NONE
                 faces[i] = NONE
-        return Event(self.kind, self.actor, self.clause, args, faces, self.seats, 0)
+        return Event(self.kind, self.actor, self.clause, args, faces, self.masks, self.seats, 0)
 
     def row(self) -> list[object]:
         """The event as JSON, without who may see what: only for those who see it."""
@@ -71,6 +73,7 @@ class Log:
     def add(
         self,
         face: list[int],
+        known: list[int],
         kind: str,
         actor: int,
         clause: str,
@@ -80,7 +83,11 @@ class Log:
     ) -> None:
         kinds = self.kinds[kind]
         faces: list[int] = []
+        masks: list[int] = []
         for i in range(len(kinds)):
             card = args[i]
-            faces.append(face[card] if kinds[i] == "card" and card >= 0 else NONE)
-        self.events.append(Event(kind, actor, clause, args[: len(kinds)], faces, seats, secret))
+            is_card = kinds[i] == "card" and card >= 0
+            faces.append(face[card] if is_card else NONE)
+            masks.append(known[card] if is_card else -1)
+        said = args[: len(kinds)]
+        self.events.append(Event(kind, actor, clause, said, faces, masks, seats, secret))

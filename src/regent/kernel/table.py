@@ -260,9 +260,12 @@ class Table:
         seats: int = 0,
         secret: int = 0,
     ) -> None:
-        """Say what happened. `secret` is the mask of arguments that only `seats` may see."""
+        """Say what happened, after it has: a face is told to those who know the card now.
+
+        `secret` is the mask of other arguments that only `seats` may see.
+        """
         if self.log is not None:
-            self.log.add(self.face, kind, actor, clause, [a, b, c], seats, secret)
+            self.log.add(self.face, self.known, kind, actor, clause, [a, b, c], seats, secret)
 
     def finish(self, ranks: list[int], clause: str) -> None:
         """The game ends: rank 1 for the winners, and the clause that decided it."""

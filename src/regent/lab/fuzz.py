@@ -10,7 +10,6 @@ from collections.abc import Callable
 from typing import Any
 
 from regent.kernel import rng
-from regent.kernel.errors import InputError, Refusal
 from regent.lab.checks import Checks, Violation
 from regent.play.export import history
 from regent.play.journal import Header
@@ -45,19 +44,15 @@ class Walk:
         seat, options = self.seat_and_options(choice)
         t = self.session.table
         at = (choice // 8) % len(options)
-        self.checks.before(seat, t.stack[-1].options(t, seat)[at])
         try:
+            self.checks.before(seat, t.stack[-1].options(t, seat)[at])
             self.session.answer(seat, options[at])
-        except (Refusal, InputError) as error:
-            raise Violation(
-                "options", f"{options[at]!r} was offered and refused: {error}"
-            ) from None
+            self.checks.after(seat)
         except Violation:
             raise
-        except Exception as error:  # whatever a rule raises is the finding
+        except Exception as error:  # whatever a rule raises at an offered option is the finding
             what = f"{options[at]!r} was offered and fails: {type(error).__name__}: {error}"
             raise Violation("options", what) from error
-        self.checks.after(seat)
 
     def play(self, choose: Callable[[], int]) -> int:
         """To the end; how many answers it took."""
@@ -87,15 +82,17 @@ class Finding:
         }
 
 
-def play_one(header: Header, clauses: set[str], share: float) -> tuple[int, Finding | None]:
-    """One game; its number of answers, and what was found wrong."""
+def play_one(
+    header: Header, clauses: set[str], share: float, effort: int = 200
+) -> tuple[int, Finding | None]:
+    """One game; its number of answers, and what was found wrong, made small with some effort."""
     source = rng.seeded(f"walk/{header.seed}", 1)
     walk = Walk(header, clauses, share)
     try:
         return walk.play(lambda: rng.below(source, 0, 1 << 20)), None
     except Violation as violation:
         answers = len(walk.choices)
-        return answers, shrink(header, clauses, walk.choices, violation, share)
+        return answers, shrink(header, clauses, walk.choices, violation, share, effort)
 
 
 def attempt(
@@ -116,11 +113,15 @@ def attempt(
 
 
 def shrink(
-    header: Header, clauses: set[str], choices: list[int], found: Violation, share: float
+    header: Header,
+    clauses: set[str],
+    choices: list[int],
+    found: Violation,
+    share: float,
+    budget: int,
 ) -> Finding:
     """Cut pieces out of the walk, then make its numbers small, while the same check fails."""
     best, violation = choices[:], found
-    budget = 300
     size = max(1, len(best) // 2)
     while size >= 1 and budget > 0:
         at = 0
@@ -133,12 +134,14 @@ def shrink(
             else:
                 at += size
         size //= 2
-    for at in range(len(best)):
-        if best[at] and budget > 0:
+    at = 0
+    while at < len(best) and budget > 0:
+        if best[at]:
             budget -= 1
             again, walk = attempt(header, clauses, [*best[:at], 0, *best[at + 1 :]], share)
             if again is not None and again.check == found.check:
                 best, violation = walk.choices[:], again
+        at += 1
     last, walk = attempt(header, clauses, best, share)
     violation = last or violation
     dump = history(walk.session, f"{violation.check}: {violation.what}")

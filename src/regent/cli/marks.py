@@ -1,0 +1,57 @@
+"""How seats are told apart: a shape and a colour each, because colour alone is not enough."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rich.text import Text
+
+from regent.play.describe import Sentence
+
+SHAPES: Final = "◆▲●■★✚"
+COLOURS: Final = ("cyan", "yellow", "magenta", "green", "red", "blue")
+PERSON: Final = ""
+BOT: Final = "bot:"
+"""In the header of a journal a seat played by a bot is named `bot:` and the bot's name."""
+
+
+def shape(seat: int) -> str:
+    return SHAPES[seat % len(SHAPES)]
+
+
+def colour(seat: int) -> str:
+    return COLOURS[seat % len(COLOURS)]
+
+
+def seat_text(seat: int, name: str) -> Text:
+    """The name of a seat behind its shape."""
+    return Text(f"{shape(seat)} {name}", style=colour(seat))
+
+
+def names(players: list[str], people: list[int]) -> list[str]:
+    """What the seats are called: a single person is You, a bot is called after its kind."""
+    found: list[str] = []
+    for seat, player in enumerate(players):
+        if player.startswith(BOT):
+            found.append(f"{player.removeprefix(BOT).capitalize()} {seat}")
+        elif people == [seat]:
+            found.append("You")
+        else:
+            found.append(player)
+    return found
+
+
+def worded(sentence: Sentence, clause: bool = True) -> Text:
+    """A sentence with its seats and cards drawn, and the clause behind it dimmed."""
+    text = Text()
+    for part in sentence.parts:
+        if part.kind == "seat" and part.value >= 0:
+            mark = f"{shape(part.value)} " if part.text[:1].isupper() else ""
+            text.append(mark + part.text, style=colour(part.value))
+        elif part.kind in ("card", "face"):
+            text.append(part.text, style="bold")
+        else:
+            text.append(part.text)
+    if clause and sentence.clause:
+        text.append(f" [{sentence.clause}]", style="dim")
+    return text

@@ -1,0 +1,81 @@
+"""`regent titles`: what can be played, and with which rules."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import typer
+
+from regent.cli.say import AsJson, as_json, console, grid, say
+from regent.cli.wishes import NO_TITLES
+from regent.games import registry
+from regent.kernel.problems import shown
+from regent.kernel.title import Title
+
+EXAMPLE = "Example: regent titles --json"
+
+
+def register(app: typer.Typer) -> None:
+    app.command("titles", epilog=EXAMPLE)(titles)
+
+
+def titles(json: AsJson = False) -> None:
+    """List the titles with their seats, rule sets and options."""
+    found = [registry.title(name) for name in registry.names()]
+    if json:
+        as_json([described(title) for title in found])
+        return
+    if not found:
+        say(NO_TITLES[0].upper() + NO_TITLES[1:] + ".")
+    for i, title in enumerate(found):
+        if i:
+            say("")
+        _show(title)
+
+
+def described(title: Title) -> dict[str, Any]:
+    """A title as data: who it is, and its whole table of rules."""
+    form = title.rulesets.form()
+    return {
+        "name": title.name,
+        "full_name": title.full_name,
+        "version": title.version,
+        "seats": list(title.seats),
+        "rulesets": form["rulesets"],
+        "parameters": form["parameters"],
+        "conflicts": form["conflicts"],
+    }
+
+
+def _show(title: Title) -> None:
+    out = console()
+    least, most = title.seats
+    out.print(f"{title.full_name} ({title.name})", style="bold", end="")
+    out.print(f", {least} to {most} seats" if least != most else f", {least} seats")
+    table = title.rulesets
+    rows = [[row.full_name(), row.text, _settings(row.settings)] for row in table.rulesets]
+    out.print(grid(["rule set", "what it is", "it sets"], rows))
+    options = [
+        [p.name, _values(p.form()), shown(p.default).strip('"'), p.text, p.clause]
+        for p in table.parameters
+    ]
+    if options:
+        out.print(grid(["option", "may be", "else", "what it is", "clause"], options))
+    for conflict in table.conflicts:
+        out.print(f"Not together: {conflict.text} [{conflict.clause}]")
+
+
+def _settings(settings: dict[str, object]) -> str:
+    return ", ".join(f"{name}={_plain(value)}" for name, value in settings.items())
+
+
+def _plain(value: object) -> str:
+    return shown(value).strip('"')
+
+
+def _values(form: dict[str, object]) -> str:
+    """Legal values in as few words as a column has room for."""
+    values = form["values"]
+    if isinstance(values, dict):
+        return f"{values['low']} to {values['high']}"
+    return ", ".join(_plain(value) for value in values) if isinstance(values, list) else ""

@@ -1,0 +1,85 @@
+"""What somebody typed, as answers: numbers, names, and as much of a name as is needed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from regent.kernel.errors import InputError
+from regent.kernel.vocabulary import slug
+from regent.play.describe import Describer
+from regent.play.names import alike, short_name
+from regent.play.session import Decision, Session
+
+_NUMBERED = re.compile(r"~\s*(\d+)")
+
+
+def by_numbers(decision: Decision, text: str) -> list[str] | None:
+    """`2` or `1 1 3` as the names of options; None when the text is not made of numbers."""
+    parts = text.replace(",", " ").split()
+    if not parts or not all(part.isdecimal() for part in parts):
+        return None
+    most = len(decision.options)
+    for part in parts:
+        if not 1 <= int(part) <= most:
+            right = f"choose 1 to {most}" if most > 1 else "there is only option 1"
+            raise InputError(f"there is no option {part}", right=right)
+    return [decision.options[int(part) - 1] for part in parts]
+
+
+def exact(decision: Decision, text: str) -> bool:
+    """Is this, whatever else it may mean, the name of an option?"""
+    wanted = slug(text.replace("~", " "))
+    return any(wanted in (_full(name), slug(short_name(name))) for name in decision.options)
+
+
+def by_name(session: Session, describer: Describer, decision: Decision, text: str) -> str | None:
+    """The one option a text means: its name, its short name, its words on the screen, or the
+    beginning of any of these. None when it means none, InputError when it could mean several."""
+    wanted = slug(text.replace("~", " "))
+    if not wanted:
+        return None
+    forms = [
+        (_full(name), slug(short_name(name)), slug(describer.option(session.table, seat, action).text))
+        for seat in [decision.seat]
+        for name, action in zip(decision.options, decision.actions, strict=True)
+    ]
+    tests: list[Callable[[str], bool]] = [
+        lambda form: form == wanted,
+        lambda form: form.startswith(wanted),
+        lambda form: _begins_each(wanted.split("-"), form.split("-")),
+    ]
+    for test in tests:
+        found = [i for i, ways in enumerate(forms) if any(test(form) for form in ways)]
+        if found:
+            return _single(session, decision, text, found)
+    return None
+
+
+def _single(session: Session, decision: Decision, text: str, found: list[int]) -> str:
+    """Options that differ only in which of two equal cards they take are one."""
+    first = decision.actions[found[0]]
+    for i in found[1:]:
+        if not alike(session.title, session.table, first, decision.actions[i]):
+            listed = ", ".join(f"{n + 1} ({decision.options[n]})" for n in found)
+            raise InputError(f"{text!r} could mean several things", right=f"choose: {listed}")
+    return decision.options[found[0]]
+
+
+def _full(name: str) -> str:
+    return slug(name.replace("~", " "))
+
+
+def _begins_each(wanted: list[str], words: list[str]) -> bool:
+    """Does every word typed begin a word of the option, in the same order?"""
+    rest = iter(words)
+    return all(any(word.startswith(part) for word in rest) for part in wanted)
+
+
+def refuse_unknown_cards(session: Session, seat: int, text: str) -> None:
+    """K-SECRET-1: a card that the seat does not know cannot be asked about by its number, or the
+    answer would tell what is printed on it."""
+    for number in _NUMBERED.findall(text):
+        card = int(number)
+        if card >= len(session.table.face) or not session.table.knows(seat, card):
+            raise InputError(f"you know no card with the number {number}")

@@ -1,0 +1,407 @@
+"""Many games of bots against bots, one line of JSON for each that has been finished.
+
+A file of results is also the memory of the experiment: what stands in it is never played again,
+so a run may be stopped, killed or lengthened at any time. Workers are processes that hold one
+game each; when one dies, its game is given to another and nothing that was finished is lost.
+"""
+
+from __future__ import annotations
+
+import json
+import signal
+import time
+import traceback
+from collections import Counter, deque
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache
+from multiprocessing import get_context
+from multiprocessing.connection import Connection, wait
+from multiprocessing.context import SpawnContext
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+import msgspec
+
+from regent.bots.base import Bot, bot
+from regent.games import registry
+from regent.kernel.errors import Broken, InputError
+from regent.kernel.table import SPECTATOR
+from regent.kernel.title import Title
+from regent.lab.fuzz import MOST, play_one
+from regent.play.journal import Header
+from regent.play.rulebooks import clause_ids
+from regent.play.session import Session, new_header
+
+I = TypeVar("I")  # noqa: E741 - an item of work
+R = TypeVar("R")
+
+LIVES: Final = 3
+"""How many workers one game may cost before it is taken to be the cause."""
+
+
+class Experiment(msgspec.Struct, frozen=True):
+    """What all games of one file have in common."""
+
+    title: str
+    ruleset: str
+    seats: int
+    bots: list[str]
+    seed: str
+    settings: dict[str, Any] = {}
+    fast: bool = False
+
+    def game_seed(self, number: int) -> str:
+        return f"{self.seed}/{number}"
+
+    def seating(self, number: int) -> list[str]:
+        """The bots by seat: they move on by one seat every game, so that none keeps the best."""
+        return [self.bots[(seat + number) % len(self.bots)] for seat in range(self.seats)]
+
+    def header(self, number: int) -> Header:
+        title = registry.title(self.title)
+        seed = self.game_seed(number)
+        return new_header(title, self.ruleset, self.seats, seed, self.settings, fast=self.fast)
+
+    def common(self) -> dict[str, Any]:
+        """What a line of this experiment says besides its own game."""
+        return {
+            "title": self.title,
+            "ruleset": self.ruleset,
+            "seats": self.seats,
+            "settings": self.settings,
+            "fast": self.fast,
+        }
+
+
+def default_ruleset(title: Title) -> str:
+    """The rule set that comes first in the title's table."""
+    return title.rulesets.rulesets[0].full_name()
+
+
+def default_seats(title: Title, ruleset: str, settings: dict[str, Any]) -> int:
+    """The smallest table these rules can be played at."""
+    least, most = title.seats
+    for seats in range(least, most + 1):
+        try:
+            title.rulesets.resolve(ruleset, seats, settings)
+        except InputError:
+            continue
+        return seats
+    return least  # whoever resolves the rules for it says what is wrong with them
+
+
+# -- one game ----------------------------------------------------------------------------------
+
+
+def play_game(task: tuple[Experiment, int]) -> dict[str, Any]:
+    """One game of bots; its line in the file of results."""
+    experiment, number = task
+    began = time.perf_counter()
+    session = Session.start(experiment.header(number))
+    names = experiment.seating(number)
+    seed = experiment.game_seed(number)
+    bots = [bot(name, f"{seed}/{seat}") for seat, name in enumerate(names)]
+    while not session.table.over:
+        if session.answers >= MOST:
+            raise Broken(f"game {seed} is not over after {MOST} answers")
+        for seat in session.awaited():
+            answer_by(session, seat, bots[seat])
+    table = session.table
+    seen = session.title.view(table, SPECTATOR)
+    row: dict[str, Any] = {
+        "seed": seed,
+        **experiment.common(),
+        "bots": names,
+        "ranks": table.ranks,
+        "scores": session.title.scores(table),
+        "reason": table.reason,
+        "answers": session.answers,
+    }
+    if isinstance(seen.get("round"), int):
+        row["rounds"] = seen["round"]
+    row["seconds"] = round(time.perf_counter() - began, 4)
+    return row
+
+
+def answer_by(session: Session, seat: int, chooser: Bot) -> None:
+    """Let a bot answer for its seat: it is given the seat's view and decision, nothing else."""
+    decision = session.decision(seat)
+    if decision is None:
+        return
+    at = chooser.choose(session.view(seat), decision)
+    if not 0 <= at < len(decision.options):
+        offered = f"there are {len(decision.options)}, counted from 0"
+        raise InputError(f"bot {chooser.name!r} chose option {at}", decision.prompt, offered)
+    session.answer(seat, decision.options[at])
+
+
+@cache
+def _clauses(title: str) -> set[str]:
+    return clause_ids(registry.title(title))
+
+
+def fuzz_game(task: tuple[Header, float]) -> dict[str, Any]:
+    """One random game under all checks, as plain data that can cross between processes."""
+    header, share = task
+    try:
+        answers, finding = play_one(header, _clauses(header.title), share)
+    except Exception as error:  # what a check or a view raises is a finding like any other
+        what = f"{type(error).__name__}: {error}"
+        told = "".join(f"# {line}\n" for line in traceback.format_exc().splitlines())
+        found = {"check": "crash", "what": what, "seed": header.seed, "answers": 0}
+        return {"answers": 0, "finding": found, "dump": told + _beginning(header, what)}
+    if finding is None:
+        return {"answers": answers, "finding": None, "dump": ""}
+    return {"answers": answers, "finding": finding.as_dict(), "dump": finding.dump}
+
+
+def _beginning(header: Header, about: str) -> str:
+    """The start of a game as a scenario, where no walk is known that leads to the fault."""
+    facts: dict[str, Any] = {
+        "about": about,
+        "title": header.title,
+        "ruleset": header.ruleset,
+        "seats": header.seats,
+        "seed": header.seed,
+    }
+    lines = [f"{key} = {json.dumps(value, ensure_ascii=False)}" for key, value in facts.items()]
+    if header.settings:
+        lines.append("[settings]")
+        lines += [f"{key} = {json.dumps(value)}" for key, value in header.settings.items()]
+    return "\n".join(lines) + "\n"
+
+
+# -- many processes ----------------------------------------------------------------------------
+
+
+def spread(work: Callable[[I], R], items: Iterable[I], jobs: int) -> Iterator[R]:
+    """The results of `work` on every item, as they are finished, from `jobs` processes."""
+    if jobs <= 1:
+        yield from map(work, items)
+        return
+    crew = _Crew(work, jobs)
+    try:
+        yield from crew.results(iter(items))
+    finally:
+        crew.stop()
+
+
+class _Crew:
+    """Worker processes, each with a pipe of its own: one that dies takes only its item along."""
+
+    def __init__(self, work: Callable[[Any], Any], jobs: int) -> None:
+        self.work = work
+        self.jobs = jobs
+        self.context = get_context("spawn")
+        self.workers: list[_Worker] = []
+        self.again: deque[_Item] = deque()
+
+    def results(self, items: Iterator[Any]) -> Iterator[Any]:
+        while True:
+            for worker in self.workers:
+                if worker.item is None:
+                    self._give(worker, items)
+            while len(self.workers) < self.jobs:
+                worker = _Worker(self.context, self.work)
+                self.workers.append(worker)
+                if not self._give(worker, items):
+                    break
+            busy = {worker.pipe: worker for worker in self.workers if worker.item is not None}
+            if not busy:
+                return
+            for pipe in wait(list(busy)):
+                yield from self._take(busy[pipe])  # type: ignore[index]
+
+    def _give(self, worker: _Worker, items: Iterator[Any]) -> bool:
+        if self.again:
+            return worker.begin(self.again.popleft())
+        for value in items:
+            return worker.begin(_Item(value))
+        return False
+
+    def _take(self, worker: _Worker) -> Iterator[Any]:
+        """What a worker has to say; if it is dead, its item goes to another."""
+        item = worker.item
+        try:
+            kind, said = worker.pipe.recv()
+        except (EOFError, OSError):
+            self.workers.remove(worker)
+            worker.stop()
+            if item is not None:
+                self._retry(item)
+            return
+        worker.item = None
+        if kind == "input":
+            raise InputError(*said)
+        if kind == "broken":
+            fault = Broken(said[0])
+            fault.add_note(said[1])
+            raise fault
+        yield said
+
+    def _retry(self, item: _Item) -> None:
+        item.tries += 1
+        if item.tries >= LIVES:
+            what = f"{item.tries} worker processes died over the same game"
+            right = "what is finished is kept; try fewer --jobs, or look at the machine's memory"
+            raise InputError(what, right=right)
+        self.again.append(item)
+
+    def stop(self) -> None:
+        for worker in self.workers:
+            worker.stop()
+
+
+class _Item:
+    """Something to do, and how many workers have died over it."""
+
+    __slots__ = ("tries", "value")
+
+    def __init__(self, value: Any) -> None:
+        self.value = value
+        self.tries = 0
+
+
+class _Worker:
+    """One process and what it is busy with."""
+
+    def __init__(self, context: SpawnContext, work: Callable[[Any], Any]) -> None:
+        self.pipe, theirs = context.Pipe()
+        self.process = context.Process(target=_serve, args=(theirs, work), daemon=True)
+        self.process.start()
+        theirs.close()
+        self.item: _Item | None = None
+
+    def begin(self, item: _Item) -> bool:
+        self.item = item
+        try:
+            self.pipe.send(item.value)
+        except OSError:
+            return True  # it has died meanwhile; reading from it will say so
+        return True
+
+    def stop(self) -> None:
+        self.pipe.close()
+        self.process.kill()
+        self.process.join()
+
+
+def _serve(pipe: Connection[Any, Any], work: Callable[[Any], Any]) -> None:
+    """The life of a worker. It ends when the pipe is closed, so it never outlives its master."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    while True:
+        try:
+            item = pipe.recv()
+        except (EOFError, OSError):
+            return
+        try:
+            said: tuple[str, Any] = ("done", work(item))
+        except InputError as error:
+            said = ("input", (error.what, error.where, error.right))
+        except Exception as error:  # told to the master, who says it once and stops
+            said = ("broken", (f"{type(error).__name__}: {error}", traceback.format_exc()))
+        try:
+            pipe.send(said)
+        except OSError:
+            return
+
+
+# -- the file of results -----------------------------------------------------------------------
+
+
+def read_results(path: Path, experiment: Experiment) -> list[dict[str, Any]]:
+    """The games in a file; a last line that was cut off is not a game. InputError if another
+    experiment was written there."""
+    if not path.exists():
+        return []
+    rows: list[dict[str, Any]] = []
+    lines = path.read_text(encoding="utf-8").split("\n")
+    for number, line in enumerate(lines[:-1], start=1):
+        rows.append(_result(line, f"{path}:{number}", experiment))
+    return rows
+
+
+def _result(line: str, where: str, experiment: Experiment) -> dict[str, Any]:
+    try:
+        row = json.loads(line)
+    except json.JSONDecodeError:
+        row = None
+    if not isinstance(row, dict) or "seed" not in row:
+        right = "remove the line, or choose another --out"
+        raise InputError("this line is not the result of a game", where, right)
+    wanted = experiment.common() | {"bots": sorted(set(experiment.bots))}
+    found = row | {"bots": sorted(set(row.get("bots", [])))}
+    for key, value in wanted.items():
+        if key == "bots" and set(found["bots"]) <= set(value):
+            continue
+        if found.get(key) != value:
+            what = f"this game was played with {key} {json.dumps(row.get(key))}"
+            right = f"now it would be {json.dumps(value)}: choose another --out"
+            raise InputError(what, where, right)
+    return row
+
+
+def trim(path: Path) -> bool:
+    """Take away a last line without an end: the game it told of is played again."""
+    if not path.exists():
+        return False
+    whole = path.read_bytes()
+    kept = whole[: whole.rfind(b"\n") + 1]
+    if len(kept) == len(whole):
+        return False
+    with path.open("r+b") as file:
+        file.truncate(len(kept))
+    return True
+
+
+def run(
+    experiment: Experiment, games: int, jobs: int, path: Path, tell: Callable[[int], None]
+) -> list[dict[str, Any]]:
+    """Play what is missing in the file and append it; all rows of the experiment. `tell` is
+    called with the number of games that stand in the file, at first and after each."""
+    rows = read_results(path, experiment)
+    trim(path)
+    seeds = {row["seed"] for row in rows}
+    missing = [(experiment, n) for n in range(games) if experiment.game_seed(n) not in seeds]
+    wanted = {experiment.game_seed(n) for n in range(games)}
+    rows = [row for row in rows if row["seed"] in wanted]
+    tell(len(rows))
+    if not missing:
+        return rows
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with path.open("a", encoding="utf-8") as file:
+        for row in spread(play_game, missing, min(jobs, len(missing))):
+            file.write(json.dumps(row, ensure_ascii=False) + "\n")
+            file.flush()
+            rows.append(row)
+            tell(len(rows))
+    return rows
+
+
+def summary(rows: list[dict[str, Any]]) -> dict[str, Any]:
+    """Who won how often, how games ended, how long they were."""
+    places: Counter[str] = Counter()
+    wins: Counter[str] = Counter()
+    seat_wins: Counter[int] = Counter()
+    for row in rows:
+        for seat, name in enumerate(row["bots"]):
+            places[name] += 1
+            if row["ranks"][seat] == 1:
+                wins[name] += 1
+                seat_wins[seat] += 1
+    return {
+        "games": len(rows),
+        "bots": {
+            name: {"seats": places[name], "wins": wins[name], "share": wins[name] / places[name]}
+            for name in sorted(places)
+        },
+        "wins_by_seat": [seat_wins[seat] for seat in range(max([r["seats"] for r in rows] or [0]))],
+        "reasons": dict(Counter(row["reason"] for row in rows).most_common()),
+        "answers_mean": _mean([row["answers"] for row in rows]),
+        "rounds_mean": _mean([row["rounds"] for row in rows if "rounds" in row]),
+        "seconds": round(sum(row["seconds"] for row in rows), 3),
+    }
+
+
+def _mean(values: list[int]) -> float | None:
+    return round(sum(values) / len(values), 2) if values else None

@@ -1,0 +1,204 @@
+"""A table in use: answers, undo, orders, secrecy at the door."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from regent.kernel import rows
+from regent.kernel.errors import InputError, Refusal
+from regent.kernel.table import EVERYTHING, SPECTATOR
+from regent.play.orders import Order
+from regent.play.session import Session
+from tests.helpers import position, table
+
+PAYING = """
+[given]
+moment = "lay"
+coins = [2, 0]
+[given.zones]
+"hand 0" = ["Raider", "Scout", "Beacon"]
+"hand 1" = ["Scout"]
+"""
+
+
+def paying() -> Session:
+    session = position(PAYING)
+    session.answer(0, "lay Raider")
+    session.answer(1, "hold")
+    return session
+
+
+def refused(session: Session, clause: str, seat: int, text: str, decision: str = "") -> None:
+    before = rows.text(session.table)
+    with pytest.raises(Refusal) as refusal:
+        session.answer(seat, text, decision)
+    assert refusal.value.clause == clause
+    assert rows.text(session.table) == before, "a refused answer changed the game"
+
+
+@pytest.mark.proves("K-ANSWER-2")
+def test_an_answer_to_a_decision_that_has_passed_is_refused_and_a_repeated_one_taken_once() -> None:
+    session = position(PAYING)
+    decision = session.decision(0)
+    assert decision is not None
+    session.answer(0, "lay Raider", decision.id)
+    before = rows.text(session.table)
+    session.answer(0, "lay Raider", decision.id)
+    assert rows.text(session.table) == before
+    refused(session, "K-ANSWER-2", 0, "hold", decision.id)
+
+
+@pytest.mark.proves("K-ANSWER-2", "K-SEAL-1")
+def test_simultaneous_decisions_keep_their_names_while_others_answer() -> None:
+    session = table(seats=3)
+    decision = session.decision(2)
+    assert decision is not None
+    session.answer(0, "hold")
+    session.answer(1, "hold")
+    session.answer(2, "hold", decision.id)
+    assert session.table.round >= 1
+
+
+@pytest.mark.proves("K-ANSWER-1")
+def test_only_an_awaited_seat_answers() -> None:
+    session = table()
+    session.answer(0, "hold")
+    refused(session, "K-ANSWER-1", 0, "hold")
+    refused(session, "K-ANSWER-1", 7, "hold")
+    refused(session, "K-ANSWER-1", -1, "hold")
+
+
+def test_nonsense_is_answered_with_the_verbs() -> None:
+    with pytest.raises(InputError, match="its verbs are"):
+        table().answer(0, "conquer everything")
+
+
+@pytest.mark.proves("K-ANSWER-5")
+def test_a_compound_choice_is_all_or_nothing() -> None:
+    session = paying()
+    before = rows.text(session.table)
+    with pytest.raises(Refusal) as refusal:
+        session.commit(0, ["coin", "give Veto"])
+    assert refusal.value.clause == "K-PAY-1"
+    assert "part 2" in str(refusal.value)
+    assert rows.text(session.table) == before
+    with pytest.raises(Refusal, match="cannot be decided together"):
+        table().commit(0, ["hold", "hold"])
+    session.commit(0, ["give Scout", "give Beacon"])
+    gifts = [event for event in session.log.events if event.kind == "gives"]
+    assert len(gifts) == 2
+
+
+@pytest.mark.proves("K-UNDO-1", "K-UNDO-3")
+def test_undo_leads_back_exactly_and_stops_at_another_seats_answer() -> None:
+    session = paying()
+    before = rows.text(session.table)
+    events = len(session.log.events)
+    session.answer(0, "coin")
+    assert session.undoable(0) == ["coin"]
+    session.undo(0)
+    assert rows.text(session.table) == before
+    assert len(session.log.events) == events
+    assert session.undoable(0) == []
+    with pytest.raises(Refusal) as refusal:
+        session.undo(0)
+    assert refusal.value.clause in ("K-UNDO-2", "K-UNDO-3")
+    other = table()
+    other.answer(0, "hold")
+    other.answer(1, "hold")
+    with pytest.raises(Refusal) as refusal:
+        other.undo(0)
+    assert refusal.value.clause == "K-UNDO-3"
+
+
+@pytest.mark.proves("K-UNDO-2")
+def test_a_drawn_card_ends_what_can_be_taken_back() -> None:
+    session = position(
+        '[given]\nmoment = "rally"\n[given.zones]\n"hand 0" = ["Rally"]\n"front 0" = ["Guard"]\n'
+    )
+    session.answer(0, "pass")
+    assert session.undoable(0) == []
+    with pytest.raises(Refusal) as refusal:
+        session.undo(0)
+    assert refusal.value.clause == "K-UNDO-2"
+
+
+@pytest.mark.proves("K-SEAL-2", "K-SEAL-3")
+def test_a_retracted_answer_can_be_given_again_and_nobody_undoes_across_it() -> None:
+    session = table(seats=3)
+    session.answer(0, "hold")
+    session.answer(1, "hold")
+    session.retract(0)
+    assert session.awaited() == [0, 2]
+    assert session.undoable(1) == []
+    with pytest.raises(Refusal, match="K-SEAL-3"):
+        session.retract(2)
+    assert session.decision(0) is not None
+
+
+@pytest.mark.proves("K-SECRET-1", "K-SECRET-2", "K-SECRET-3")
+def test_views_show_what_each_may_know() -> None:
+    session = position(PAYING)
+    own = json.dumps(session.view(0))
+    spectator = session.view(SPECTATOR)["table"]
+    assert "Raider" in own
+    assert "Raider" not in json.dumps(session.view(1))
+    assert spectator["seats"][0]["hand"] == [{"card": None}] * 3
+    with pytest.raises(Refusal, match="K-SECRET-3"):
+        session.view(EVERYTHING)
+    session.answer(0, "lay Raider")
+    assert "Raider" not in json.dumps([e.row() for e in session.events(1)])
+    assert session.view(1)["awaited"] == [1], "that a sealed answer was given is seen"
+
+
+@pytest.mark.proves("K-ORDER-1", "K-ORDER-2")
+def test_a_standing_order_is_obeyed_recorded_and_survives() -> None:
+    session = table(seats=2)
+    session.order(Order(seat=1, prompt="Choose", option="hold"))
+    assert session.awaited() == [0]
+    auto = [entry for entry in session.journal.entries if entry.auto]
+    assert [(entry.seat, entry.do) for entry in auto] == [(1, "hold")]
+    again = Session.resume(session.journal)
+    assert rows.text(again.table) == rows.text(session.table)
+    assert again.orders == session.orders
+    session.countermand(1)
+    assert Session.resume(session.journal).orders == []
+
+
+def test_an_order_given_once_is_used_once_and_one_that_cannot_be_obeyed_waits() -> None:
+    session = table(seats=2)
+    session.order(Order(seat=1, prompt="Choose", option="hold", once=True))
+    session.order(Order(seat=0, prompt="Choose", option="conquer"))
+    assert session.awaited() == [0]
+    assert [order.option for order in session.orders] == ["conquer"]
+
+
+def test_why_names_the_clause_without_changing_anything() -> None:
+    session = position('[given]\nmoment = "lay"\n[given.zones]\n"hand 0" = ["Veto", "Guard"]\n')
+    before = rows.text(session.table)
+    assert session.why(0, "lay Veto") == "T-LAY-2"
+    assert session.why(0, "lay Guard") == ""
+    assert session.why(1, "pass") == "K-ANSWER-3"
+    assert rows.text(session.table) == before
+
+
+def test_standings_say_who_won_and_why() -> None:
+    session = position(
+        'settings = { storm = false, goal = 4 }\n[given]\nmoment = "rally"\n'
+        'points = [3, 1]\n[given.zones]\n"front 0" = ["Guard"]\n'
+    )
+    assert session.standings() == {"ranks": [1, 2], "scores": [6, 1], "clause": "T-END-1"}
+    assert "hand" in json.dumps(session.view(EVERYTHING))
+
+
+def test_an_ambiguous_name_is_said_and_alike_cards_are_not() -> None:
+    session = position(
+        '[given]\nmoment = "rally"\n[given.zones]\n"hand 0" = ["Rally", "Rally"]\n'
+        '"front 0" = ["Guard"]\n"front 1" = ["Guard"]\n'
+    )
+    with pytest.raises(InputError, match="could mean several things"):
+        session.answer(0, "rally Rally Guard")
+    name = next(n for n in session.decision(0).options if n.startswith("rally"))
+    session.answer(0, name)

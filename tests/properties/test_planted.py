@@ -1,0 +1,267 @@
+"""Every property check catches the bug it exists for: here the bugs are planted."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from regent.kernel import flow, rows
+from regent.kernel.action import A_PASS
+from regent.kernel.table import Table
+from regent.lab.checks import Violation
+from regent.lab.fuzz import Finding, Walk, play_one
+from regent.play.rulebooks import clause_ids
+from regent.play.scenario import Scenario
+from regent.play.session import Session, new_header
+from tests.tiny import lay, state, storm, title, view
+from tests.tiny.state import Outposts
+from tests.tiny.title import TITLE
+
+interpreted = pytest.mark.skipif(
+    not rows.__file__.endswith(".py"), reason="a compiled class cannot be changed from outside"
+)
+pytestmark = interpreted
+CLAUSES = clause_ids(TITLE)
+
+
+def first_violation(games: int = 12, seats: int = 3) -> Finding:
+    """What a short fuzz finds."""
+    for seed in range(games):
+        header = new_header(TITLE, "standard", seats, f"planted/{seed}")
+        _, finding = play_one(header, CLAUSES, 1.0, effort=0)
+        if finding is not None:
+            return finding
+    pytest.fail("the planted bug was not found")
+
+
+def caught(check: str, *words: str, seats: int = 3) -> None:
+    finding = first_violation(seats=seats)
+    assert finding.violation.check == check, str(finding.violation)
+    for word in words:
+        assert word in finding.violation.what
+
+
+def test_without_a_bug_nothing_is_found() -> None:
+    for seed in range(3):
+        header = new_header(TITLE, "standard", 3, f"planted/{seed}")
+        assert play_one(header, CLAUSES, 1.0)[1] is None
+
+
+def test_a_forgotten_clone_field(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = Outposts.clone
+
+    def clone(self: Outposts) -> Outposts:
+        other = whole(self)
+        other.points = [0] * self.seats
+        return other
+
+    monkeypatch.setattr(Outposts, "clone", clone)
+    caught("clone", "clone forgets points")
+
+
+def test_a_clone_that_shares_a_list(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = Outposts.clone
+
+    def clone(self: Outposts) -> Outposts:
+        other = whole(self)
+        other.coins = self.coins
+        return other
+
+    monkeypatch.setattr(Outposts, "clone", clone)
+    caught("clone", "clone shares coins")
+
+
+def test_a_frame_that_shares_its_drafts_with_its_clone(monkeypatch: pytest.MonkeyPatch) -> None:
+    def clone(self: lay.Choose) -> lay.Choose:
+        return lay.Choose(self.drafts, self.pending, self.seats, self.pc)
+
+    monkeypatch.setattr(lay.Choose, "clone", clone)
+    finding = first_violation()
+    assert finding.violation.check in ("clone", "undo", "swap", "rows", "options")
+
+
+def test_a_frame_clone_that_forgets(monkeypatch: pytest.MonkeyPatch) -> None:
+    def clone(self: lay.VetoWindow) -> lay.VetoWindow:
+        return lay.VetoWindow(self.card, self.order, self.at, 0, self.pc)
+
+    monkeypatch.setattr(lay.VetoWindow, "clone", clone)
+    caught("clone", "VetoWindow")
+
+
+def test_a_leaked_face(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(
+        view,
+        "card",
+        lambda t, viewer, which: {"card": None, "name": t.spec.name[t.face[which]]},
+    )
+    caught("swap", "view", "depends on what it cannot know")
+
+
+def test_a_leaked_number_of_a_hidden_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(view, "card", lambda t, viewer, which: {"card": which})
+    caught("swap", "names card")
+
+
+def test_a_count_that_depends_on_hidden_faces(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = view.view
+
+    def leaking(t: Outposts, viewer: int) -> dict[str, Any]:
+        vetoes = sum(
+            t.spec.reaction[t.face[card]] for seat in range(t.seats) for card in t.hand(seat)
+        )
+        return {**whole(t, viewer), "threat": vetoes}
+
+    monkeypatch.setattr(view, "view", leaking)
+    caught("swap", "threat")
+
+
+def test_a_window_that_opens_by_the_real_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    def could(self: lay.VetoWindow, t: Outposts, seat: int) -> bool:
+        return len(self.options(t, seat)) > 1
+
+    monkeypatch.setattr(lay.VetoWindow, "could", could)
+    caught("swap", "what it cannot know")
+
+
+def test_an_option_that_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = lay.VetoWindow.bar
+
+    def bar(self: lay.VetoWindow, t: Outposts, seat: int, action: int) -> str:
+        return "T-VETO-2" if action == A_PASS and t.round > 2 else whole(self, t, seat, action)
+
+    monkeypatch.setattr(lay.VetoWindow, "bar", bar)
+    caught("options", "offered and not barred differ")
+
+
+def test_an_option_that_fails_when_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+    def rally(self: Outposts, card: int, source: int) -> None:
+        raise KeyError(card)
+
+    monkeypatch.setattr(Outposts, "rally", rally)
+    caught("options", "KeyError")
+
+
+def test_a_candidate_refused_by_a_clause_nobody_wrote(monkeypatch: pytest.MonkeyPatch) -> None:
+    def bar(self: lay.Choose, t: Outposts, seat: int, action: int) -> str:
+        return "" if action in self.options(t, seat) else "T-LAY-99"
+
+    monkeypatch.setattr(lay.Choose, "bar", bar)
+    caught("refusals", "T-LAY-99")
+
+
+def test_an_undo_past_a_draw(monkeypatch: pytest.MonkeyPatch) -> None:
+    def learn(self: Table, card: int, seats: int) -> None:
+        self.known[card] |= seats
+
+    def shuffle(self: Table, zone: int, stream: int) -> None:
+        before = self.barrier
+        whole(self, zone, stream)
+        self.barrier = before
+
+    whole = Table.shuffle
+    monkeypatch.setattr(Table, "learn", learn)
+    monkeypatch.setattr(Table, "shuffle", shuffle)
+    caught("undo", "drawn or learned", seats=2)
+
+
+def test_an_undo_past_another_seat(monkeypatch: pytest.MonkeyPatch) -> None:
+    def undoable(self: Session, seat: int) -> list[str]:
+        return [mark.text for mark in reversed(self.marks)]
+
+    monkeypatch.setattr(Session, "undoable", undoable)
+    caught("undo", "can take back past an answer")
+
+
+def test_a_dead_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("options", "candidates"):
+        monkeypatch.setattr(storm.DropCards, name, lambda self, t, seat: [])
+    caught("ends", "has no option")
+
+
+def test_a_lost_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = storm.DropCards.chosen
+
+    def chosen(self: storm.DropCards, t: Outposts) -> None:
+        whole(self, t)
+        t.zones[state.DISCARD].pop()
+
+    monkeypatch.setattr(storm.DropCards, "chosen", chosen)
+    caught("conservation", "a card lies nowhere")
+
+
+def test_a_changed_face(monkeypatch: pytest.MonkeyPatch) -> None:
+    def gain(self: Outposts, seat: int, amount: int, clause: str) -> None:
+        self.coins[seat] += amount
+        if self.zones[state.DECK]:
+            self.face[self.zones[state.DECK][0]] = 0
+
+    monkeypatch.setattr(Outposts, "gain", gain)
+    caught("conservation", "gained or lost")
+
+
+def test_an_event_that_cites_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    def gain(self: Outposts, seat: int, amount: int, clause: str) -> None:
+        self.coins[seat] += amount
+        self.emit("gains", seat, "", amount)
+
+    monkeypatch.setattr(Outposts, "gain", gain)
+    caught("events", "no clause")
+
+
+def test_a_face_learned_in_silence(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = Outposts.gain
+
+    def gain(self: Outposts, seat: int, amount: int, clause: str) -> None:
+        whole(self, seat, amount, clause)
+        if self.zones[state.DECK]:
+            self.learn(self.zones[state.DECK][0], 1 << seat)
+
+    monkeypatch.setattr(Outposts, "gain", gain)
+    caught("told", "no event says so")
+
+
+def test_chance_from_outside_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    source = random.Random(1)
+    monkeypatch.setattr(Table, "below", lambda self, stream, n: source.randrange(n))
+    finding = first_violation()
+    assert finding.violation.check in ("rows", "undo", "swap")
+
+
+def test_a_title_invariant(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(
+        title.OutpostsTitle, "violations", lambda self, t: ["too late"] * (t.round > 2)
+    )
+    caught("invariants", "too late")
+
+
+def test_a_game_that_never_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(title.OutpostsTitle, "bounds", lambda self: (4, 20))
+    caught("ends", "expected 4 to 20")
+
+
+def test_a_circle_in_the_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(flow.Pick, "step", lambda self, t: None)
+    caught("options", "Runaway", "DropCards")
+
+
+def test_what_is_found_is_made_small_and_can_be_played_again(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Any
+) -> None:
+    monkeypatch.setattr(
+        title.OutpostsTitle, "violations", lambda self, t: ["three rounds"] * (t.round >= 3)
+    )
+    header = new_header(TITLE, "standard", 2, "small")
+    answers, finding = play_one(header, CLAUSES, 1.0)
+    assert finding is not None
+    assert len(finding.choices) <= answers
+    walk = Walk(header, CLAUSES)
+    with pytest.raises(Violation, match="three rounds"):
+        for choice in finding.choices:
+            walk.step(choice)
+    path = tmp_path / "dump.toml"
+    path.write_text(finding.dump)
+    scenario = Scenario.read(path)
+    assert "three rounds" in scenario.data["about"]
+    assert scenario.run() == []
