@@ -4,10 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from regent.games import registry
+from regent.kernel import rows
 from regent.kernel.tomlfile import TomlFile
 from regent.play.scenario import Scenario
 from regent.play.session import Session, new_header
+
+interpreted = pytest.mark.skipif(
+    not rows.__file__.endswith(".py"),
+    reason="compiled classes can be neither changed nor subclassed from outside",
+)
+"""For tests that plant a bug in a class: they run in the interpreted mode only."""
 
 
 def table(

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from regent.games import registry
-from regent.kernel import flow, rows
+from regent.kernel import flow, pick, rows, sealed, settle, window
 from regent.kernel.frame import Frame
 from regent.kernel.table import Table
 from regent.kernel.title import Title
@@ -110,8 +110,9 @@ def test_the_tiny_game_uses_every_kernel_frame() -> None:
     title = registry.title("outposts")
     kernel_frames = {
         cls
-        for cls in vars(flow).values()
-        if isinstance(cls, type) and issubclass(cls, Frame) and cls.__module__ == flow.__name__
+        for module in (flow, pick, sealed, settle, window)
+        for cls in vars(module).values()
+        if isinstance(cls, type) and issubclass(cls, Frame) and cls.__module__ == module.__name__
     }
     used = {base for cls in title.frames.values() for base in cls.__mro__}
     assert kernel_frames - used == set()

@@ -13,7 +13,7 @@ from regent.kernel.event import HIDDEN, Event
 from regent.kernel.frame import Frame, run
 from regent.kernel.layers import ADD, DIVIDE, MULTIPLY, SET, Term, account, value
 from regent.kernel.playout import playout
-from tests.helpers import position, table
+from tests.helpers import interpreted, position, table
 from tests.tiny.state import DECK, DISCARD, END_OF_ROUND, FIRST_HAND, POWER, SHUFFLES, Outposts
 from tests.tiny.title import TITLE
 
@@ -178,16 +178,14 @@ def test_rows_of_another_engine_are_refused(change: dict[str, object], what: str
         TITLE.load(data, TITLE.rulesets.resolve("standard", 2, {}), TITLE.cards())
 
 
-class Circle(Frame[Outposts]):
-    """Runs in a circle for ever."""
-
-    __slots__ = ()
-
-    def step(self, t: Outposts) -> None:
-        self.pc += 1
-
-
+@interpreted
 def test_a_circle_is_stopped_and_the_stack_told() -> None:
+    class Circle(Frame[Outposts]):
+        """Runs in a circle for ever."""
+
+        def step(self, t: Outposts) -> None:
+            self.pc += 1
+
     t = table().table
     t.waiting = 0
     t.stack.append(Circle())

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from regent.kernel.flow import EachSeat, Settle
+from regent.kernel.flow import EachSeat
 from regent.kernel.frame import Frame
+from regent.kernel.settle import Settle
 from regent.kernel.table import Trigger
 from tests.tiny.abilities import do
 from tests.tiny.state import COIN_CAP, ON_INCOME, Outposts

@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from regent.kernel.action import A_PASS, FIRST_VERB, arg_a, pack
-from regent.kernel.flow import Announced, EachSeat, Pay, Sealed, Window, announced_below
+from regent.kernel.flow import EachSeat
 from regent.kernel.frame import Frame
+from regent.kernel.pick import Pay
+from regent.kernel.sealed import Sealed
+from regent.kernel.window import Announced, Window, announced_below
 from tests.tiny.income import SettleTiny
 from tests.tiny.state import DISCARD, FIRST_HAND, LAID, ON_ARRIVE, Outposts
 

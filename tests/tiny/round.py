@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from regent.kernel.flow import Steps, no_drafts
+from regent.kernel.flow import Steps
 from regent.kernel.frame import Frame
+from regent.kernel.sealed import no_drafts
 from tests.tiny.income import Income
 from tests.tiny.lay import Choose
 from tests.tiny.state import END_OF_ROUND, ROUNDS, Outposts

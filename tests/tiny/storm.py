@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from regent.kernel.action import A_PASS, FIRST_VERB, arg_a, arg_b, pack
-from regent.kernel.flow import Chance, Consent, EachSeat, Pick, Window
+from regent.kernel.flow import Chance, Consent, EachSeat
 from regent.kernel.frame import Frame
+from regent.kernel.pick import Pick
+from regent.kernel.window import Window
 from tests.tiny.income import SettleTiny
 from tests.tiny.lay import RALLY
 from tests.tiny.state import DISCARD, FIRST_HAND, ON_FALL, STORMS, Outposts

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any, Final
 
 from regent.kernel.action import FIRST_VERB, Verb
@@ -15,12 +14,10 @@ from regent.kernel.ruleset import Conflict, Rules, Ruleset, RulesetTable
 from regent.kernel.table import Table
 from regent.kernel.title import Title
 from regent.kernel.vocabulary import Param, Slot, Vocabulary, Word
-from tests.tiny import income, lay, setup, storm, view
+from tests.tiny import FOLDER, income, lay, setup, storm, view
 from tests.tiny import round as rounds
 from tests.tiny.abilities import WHEN
 from tests.tiny.state import COIN_CAP, Outposts, Spec
-
-FOLDER: Final = Path(__file__).parent
 
 VERBS: Final = [
     Verb(FIRST_VERB, "lay", ("card",)),
@@ -168,6 +165,7 @@ class OutpostsTitle(Title):
             prompts=PROMPTS,
         )
         self.shipped: CardSet | None = None
+        self.last: tuple[Rules, CardSet, Spec] | None = None
 
     def cards(self) -> CardSet:
         if self.shipped is None:
@@ -175,7 +173,11 @@ class OutpostsTitle(Title):
         return self.shipped
 
     def blank(self, rules: Rules, cards: CardSet) -> Outposts:
-        return Outposts(rules.seats, setup.sight(rules.seats), spec_of(rules, cards))
+        last = self.last
+        if last is None or last[0] != rules or last[1] is not cards:
+            last = (rules, cards, spec_of(rules, cards))
+            self.last = last
+        return Outposts(rules.seats, setup.sight(rules.seats), last[2])
 
     def deal(self, t: Table) -> None:
         setup.deal(self.own(t))

@@ -79,12 +79,12 @@ class Asides:
 
     def _meant(self, decision: Decision, text: str) -> str:
         """An option by number or name; any other text stays as it is."""
-        numbers = by_numbers(decision, text)
+        numbers = by_numbers(self.session, decision, text)
         if numbers is not None:
             return numbers[0]
         return by_name(self.session, self.screen.describer, decision, text) or text
 
-    # -- looking things up ------------------------------------------------------------------------
+    # -- looking things up --------------------------------------------------------------------
 
     def why(self, seat: int, decision: Decision, text: str) -> bool:
         if not text:
@@ -139,7 +139,7 @@ class Asides:
             self.console.print(line, overflow="fold")
         return False
 
-    # -- taking back --------------------------------------------------------------------------------
+    # -- taking back --------------------------------------------------------------------------
 
     def undo(self, seat: int, decision: Decision, text: str) -> bool:
         """At one keyboard the seat that answered last may speak up, although another is asked."""
@@ -166,7 +166,7 @@ class Asides:
         self.session.retract(who)
         return True
 
-    # -- standing orders ------------------------------------------------------------------------------
+    # -- standing orders ----------------------------------------------------------------------
 
     def order(self, seat: int, decision: Decision, text: str) -> bool:
         option, _, stops = text.partition(" until ")
@@ -198,7 +198,7 @@ class Asides:
         self.console.print(" are withdrawn.")
         return False
 
-    # -- files ----------------------------------------------------------------------------------------
+    # -- files --------------------------------------------------------------------------------
 
     def save(self, seat: int, decision: Decision, text: str) -> bool:
         if not text:
@@ -236,5 +236,3 @@ def _number(text: str, default: int) -> int:
     if not text.isdecimal():
         raise InputError(f"{text!r} is not a number")
     return int(text)
-
-

@@ -113,7 +113,7 @@ class Game:
                 self.typist.line("Press Enter when only you see the screen: ")
         self.shown = seat
 
-    # -- asking -----------------------------------------------------------------------------------
+    # -- asking -------------------------------------------------------------------------------
 
     def _ask(self, seat: int) -> None:
         """One question, until it is answered or the position is another."""
@@ -130,14 +130,14 @@ class Game:
                 if text and self._understand(seat, decision, text):
                     return
             except Refusal as refusal:
-                self.console.print(f"Not allowed: {refusal.what}.", style="bold")
+                self.console.print(f"{refusal.what}.", style="bold")
                 self.screen.clause(refusal.clause)
             except InputError as error:
-                self.console.print(f"{str(error)[:1].upper()}{str(error)[1:]}.", style="bold")
+                self.console.print(f"{error}.", style="bold")
 
     def _understand(self, seat: int, decision: Decision, text: str) -> bool:
         """Do what was typed; has the position changed?"""
-        numbers = by_numbers(decision, text)
+        numbers = by_numbers(self.session, decision, text)
         if numbers is not None:
             return self._answer(seat, decision, numbers)
         if not exact(decision, text):

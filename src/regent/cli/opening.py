@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from datetime import date
+from datetime import datetime
 from pathlib import Path
 from typing import IO, Any, Final
 
@@ -58,7 +58,12 @@ class Company:
 
 
 def new_game(
-    wish: Wish, seed: str, company: Company, patch: Path | None, fast: bool | None, save: Path | None
+    wish: Wish,
+    seed: str,
+    company: Company,
+    patch: Path | None,
+    fast: bool | None,
+    save: Path | None,
 ) -> Session:
     """Deal a new game and begin its journal."""
     players = company.players(wish.seats)
@@ -98,7 +103,7 @@ def _place(save: Path | None, title: Title, seed: str) -> Path:
         save.parent.mkdir(parents=True, exist_ok=True)
         return save
     FOLDER.mkdir(exist_ok=True)
-    today = date.today().isoformat()
+    today = datetime.now().astimezone().date().isoformat()
     return fresh(FOLDER / f"{title.name}-{today}-{slug(seed) or 'game'}.journal")
 
 

@@ -81,17 +81,21 @@ def play(
         return
     company = Company(bot or [], bots, hot_seat)
     path = Path(what)
-    since = 0
     if what.endswith(".toml"):
         _refuse(what, ruleset=ruleset, set=settings, seats=seats, seed=seed, patch=patch, fast=fast)
         session = from_scenario(path, company, save)
     elif what.endswith(".journal") or path.is_file():
         _refuse(what, ruleset=ruleset, set=settings, seats=seats, seed=seed, patch=patch, fast=fast)
-        session, since = resume(_copied(path, save), recover)
+        path = _copied(path, save)
+        with lock(path):
+            session, since = resume(path, recover)
+            _sit_down(session, company, since)
+        return
     else:
         wish = wished(what, ruleset, settings, seats)
         session = new_game(wish, seed, company, patch, fast, save)
-    _sit_down(session, company, since)
+    with lock(session.journal.path or path):
+        _sit_down(session, company, 0)
 
 
 def _what_to_type() -> None:
@@ -103,7 +107,8 @@ def _what_to_type() -> None:
     say("Choose a title and type:")
     for name in names:
         title = registry.title(name)
-        say(f"  regent play {name:<14} {title.full_name}, {title.seats[0]} to {title.seats[1]} seats")
+        least, most = title.seats
+        say(f"  regent play {name:<14} {title.full_name}, {least} to {most} seats")
     say("More: regent play --help, regent titles, regent rules TITLE")
 
 
@@ -128,7 +133,6 @@ def _copied(path: Path, save: Path | None) -> Path:
 def _sit_down(session: Session, company: Company, since: int) -> None:
     """Play until the end, until somebody leaves, or until Ctrl-C; nothing is lost."""
     path = session.journal.path or Path()
-    held = lock(path)
     again = f"regent play {shlex.quote(str(path))}"
     game = Game(session, players_of(session.journal.header, company), console())
     game.screen.since = since
@@ -138,10 +142,11 @@ def _sit_down(session: Session, company: Company, since: int) -> None:
     except Quit:
         say(f"The game is saved. Go on with: {again}")
     except KeyboardInterrupt:
-        raise Stopped(f"\nstopped; nothing is lost. Go on with: {again}") from None
+        if game.typist.person:
+            say("")  # the cursor stands behind ^C
+        raise Stopped(f"stopped; nothing is lost. Go on with: {again}") from None
     except Exception as error:
         error.add_note(f"the game is saved in {path}")
         raise
     finally:
         session.journal.close()
-        held.close()

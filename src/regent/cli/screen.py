@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -13,6 +14,7 @@ from rich.text import Text
 
 from regent.cli.marks import seat_text, worded
 from regent.cli.tables import drawing
+from regent.cli.words import groups
 from regent.kernel.rulebook import Rulebook
 from regent.kernel.table import EVERYTHING
 from regent.play.describe import Describer
@@ -24,7 +26,7 @@ MOST_LOG: Final = 12
 ROOM: Final = 2
 """Lines left free for the hint and for what is typed."""
 
-HINT: Final = "a number or name · several numbers · why · undo · log · rules · card · help · quit"
+HINT: Final = "number or name · why · undo · log · rules · card · order · help · quit"
 
 
 class Screen:
@@ -58,7 +60,8 @@ class Screen:
         top = [self.header(session), self.drawn(session, view)]
         below = [self.question(session, decision)] if decision is not None else []
         free = self.console.height - self._height([*top, *below]) - ROOM
-        count = max(LEAST_LOG, min(MOST_LOG, free)) if self.live else MOST_LOG
+        news = len(session.events(seat, seen))
+        count = max(LEAST_LOG, min(MOST_LOG, free)) if self.live else max(LEAST_LOG, news)
         self.clear()
         self.console.print(*top, sep="\n")
         self.log(session, seat, count, seen)
@@ -93,10 +96,11 @@ class Screen:
 
     def options(self, session: Session, decision: Decision) -> RenderableType:
         """Numbered from 1, down the columns, in as many columns as fit."""
-        said = [
-            worded(self.describer.option(session.table, decision.seat, action))
-            for action in decision.actions
-        ]
+        said = [self._option(session, decision, group) for group in groups(session, decision)]
+        twins = Counter(text.plain for text in said)
+        for text, group in zip(said, groups(session, decision), strict=True):
+            if twins[text.plain] > 1:  # the same words for different things: say which
+                text.append(f" ({decision.options[group[0]]})", style="dim")
         digits = len(str(len(said)))
         widest = max([digits + 4 + text.cell_len for text in said], default=1)
         fit = max(1, min(4, (self.console.width - 1) // widest)) if len(said) > 4 else 1
@@ -112,15 +116,27 @@ class Screen:
             grid.add_row(*cells)
         return Padding(grid, (0, 0, 0, 1), expand=False)
 
+    def _option(self, session: Session, decision: Decision, group: list[int]) -> Text:
+        action = decision.actions[group[0]]
+        text = worded(self.describer.option(session.table, decision.seat, action))
+        if len(group) > 1:
+            text.append(f" ×{len(group)}", style="dim")
+        return text
+
     # -- the log --------------------------------------------------------------------------------
 
     def log(self, session: Session, viewer: int, count: int, seen: int = 0) -> None:
-        """The latest things told to a viewer, the older ones dimmed."""
+        """The latest things told to a viewer, the older ones dimmed; what is new and has no room
+        is at least counted."""
         told = session.events(viewer, self.since)
         fresh = len(session.events(viewer, max(seen, self.since)))
-        for i, event in enumerate(told[-count:]):
+        if seen and fresh > count:
+            count -= 1
+            self.console.print(f"… {fresh - count} more since then, see log {fresh}", style="dim")
+        shown = told[-count:]
+        for i, event in enumerate(shown):
             text = worded(self.describer.event(session.table, event, viewer))
-            if len(told[-count:]) - i > fresh:
+            if len(shown) - i > fresh:
                 text.stylize("dim")
             self.console.print(text, overflow="fold")
 

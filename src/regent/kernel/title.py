@@ -164,7 +164,7 @@ class Title:
         return 0
 
     def counters(self) -> dict[str, str]:
-        """The title's own fields a scenario may set by name: each `seat`, `card`, `place`, `table`."""
+        """The fields a scenario may set by name, each by `seat`, `card`, `place` or `table`."""
         return {}
 
     def place_index(self, t: Table, name: str, where: str) -> int:

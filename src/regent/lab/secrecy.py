@@ -10,8 +10,8 @@ from __future__ import annotations
 from typing import Any
 
 from regent.kernel.event import Event, Log
-from regent.kernel.flow import Sealed
 from regent.kernel.frame import answer
+from regent.kernel.sealed import Sealed
 from regent.kernel.table import SPECTATOR, Table
 from regent.kernel.title import Title
 

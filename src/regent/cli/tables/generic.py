@@ -11,6 +11,7 @@ from collections import Counter
 from typing import Any, Final
 
 from rich import box
+from rich.cells import cell_len
 from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.table import Table
@@ -22,35 +23,53 @@ from regent.play.describe import Describer
 NARROWEST: Final = 20
 """Columns below which a panel is of no use; then the seats take a second row."""
 
+FRAME: Final = 4
+"""Columns of a panel that its border and padding take."""
+
 EMPTY: Final = "–"
 
 
 def draw(view: dict[str, Any], describer: Describer, width: int) -> RenderableType:
     """The open table first, then every seat."""
     common = {key: value for key, value in view.items() if key != "seats"}
-    parts: list[RenderableType] = [_facts(common, describer)]
+    parts: list[RenderableType] = [_facts(_together(common), describer, width)] if common else []
     seats = view.get("seats")
     if isinstance(seats, list) and seats:
-        parts.append(_seats(seats, describer, width))
+        parts += _seats(seats, describer, width)
     return Group(*parts)
 
 
-def _seats(seats: list[Any], describer: Describer, width: int) -> RenderableType:
+def _seats(seats: list[Any], describer: Describer, width: int) -> list[RenderableType]:
+    """Panels side by side, in as few rows as leave each of them wide enough."""
     fit = max(1, width // NARROWEST)
-    rows = -(-len(seats) // fit)
-    across = -(-len(seats) // rows)
-    table = Table.grid(expand=True)
-    for _ in range(across):
-        table.add_column(ratio=1)
+    across = -(-len(seats) // -(-len(seats) // fit))
+    each = width // across
+    rows: list[RenderableType] = []
     for at in range(0, len(seats), across):
-        panels = [_panel(seat, seats[seat], describer) for seat in range(at, len(seats))[:across]]
+        here = range(at, min(at + across, len(seats)))
+        bodies = [_body(seats[seat], describer, each - FRAME) for seat in here]
+        height = max(_lines(body, each - FRAME) for body in bodies) + 2
+        table = Table.grid()
+        panels = [
+            _panel(seat, body, describer, each, height)
+            for seat, body in zip(here, bodies, strict=True)
+        ]
         table.add_row(*panels)
-    return table
+        rows.append(table)
+    return rows
 
 
-def _panel(seat: int, facts: Any, describer: Describer) -> Panel:
+def _lines(body: Text, width: int) -> int:
+    """Lines a text takes; what is too long for one line is folded by the panel."""
+    return sum(max(1, -(-cell_len(line) // width)) for line in body.plain.split("\n"))
+
+
+def _body(facts: Any, describer: Describer, width: int) -> Text:
+    return _facts(facts, describer, width) if isinstance(facts, dict) else said(facts, describer)
+
+
+def _panel(seat: int, body: Text, describer: Describer, width: int, height: int) -> Panel:
     name = Text(f"{shape(seat)} {describer.seat(seat)}", style=f"bold {colour(seat)}")
-    body = _facts(facts, describer) if isinstance(facts, dict) else said(facts, describer)
     return Panel(
         body,
         title=name,
@@ -58,25 +77,68 @@ def _panel(seat: int, facts: Any, describer: Describer) -> Panel:
         border_style=colour(seat),
         box=box.ROUNDED,
         padding=(0, 1),
+        width=width,
+        height=height,
     )
 
 
-def _facts(facts: dict[str, Any], describer: Describer) -> RenderableType:
+def _facts(facts: dict[str, Any], describer: Describer, width: int) -> Text:
     """Counters in a row, and below them whatever needs more room, each behind its name."""
-    counters = Text()
-    table = Table.grid(padding=(0, 1, 0, 0))
-    table.add_column(style="dim")
-    table.add_column(overflow="fold")
+    counters: list[Text] = []
+    zones: list[tuple[str, list[Text]]] = []
     for key, value in facts.items():
         if isinstance(value, dict | list):
-            table.add_row(label(key, describer), said(value, describer))
+            zones.append((label(key, describer), _items(value, describer)))
             continue
-        if counters:
-            counters.append(" · ", style="dim")
-        counters.append(label(key, describer).replace(" ", "\u00a0"), style="dim")
-        counters.append("\u00a0")
-        counters.append(_plain(value), style="bold")
-    return Group(*([counters] if counters else []), *([table] if table.rows else []))
+        counter = Text(f"{label(key, describer)} ", style="dim")
+        counters.append(counter.append(_plain(value), style="bold"))
+    longest = max([len(name) for name, _ in zones], default=0)
+    wide = width >= 4 * longest and width > NARROWEST  # else a column of names takes too much
+    lines = [flowed(Text(), counters, " · " if wide else " ", 0, width)] if counters else []
+    for name, items in zones:
+        head = Text(name.ljust(longest if wide else 0) + " ", style="dim")
+        lines.append(flowed(head, items, ", ", longest + 1 if wide else 2, width))
+    return Text("\n").join(lines)
+
+
+def _together(facts: dict[str, Any]) -> dict[str, Any]:
+    """The open table, with what is empty there among the counters: it needs no line."""
+    return {key: EMPTY if value in ([], {}) else value for key, value in facts.items()}
+
+
+def flowed(head: Text, items: list[Text], between: str, indent: int, width: int) -> Text:
+    """Items one after another behind a head, broken only between them."""
+    text = head.copy()
+    used = head.cell_len
+    for i, item in enumerate(items):
+        joint = between if i else ""
+        room = len(between.rstrip()) if i + 1 < len(items) else 0
+        if used > indent and used + len(joint) + item.cell_len + room > width:
+            text.append(joint.rstrip(" ·") + "\n" + " " * indent)
+            used = indent
+        else:
+            text.append(joint, style="dim")
+            used += len(joint)
+        text.append_text(item)
+        used += item.cell_len
+    return text
+
+
+def _items(value: Any, describer: Describer) -> list[Text]:
+    """What a list or table holds, in pieces that stay whole."""
+    if isinstance(value, list):
+        if not value:
+            return [Text(EMPTY)]
+        if all(_is_card(item) for item in value):
+            return _cards(value)
+        return [said(item, describer) for item in value]
+    if _is_card(value):
+        return _cards([value])
+    pieces = [] if value else [Text(EMPTY)]
+    for key, inner in value.items():
+        piece = Text(f"{label(key, describer)} ", style="dim")
+        pieces.append(piece.append_text(said(inner, describer)))
+    return pieces
 
 
 def label(key: str, describer: Describer) -> str:
@@ -87,22 +149,8 @@ def label(key: str, describer: Describer) -> str:
 
 def said(value: Any, describer: Describer) -> Text:
     """Anything a view may hold, in a line of text."""
-    if isinstance(value, list):
-        if value and all(_is_card(item) for item in value):
-            return _cards(value)
-        if all(not isinstance(item, dict | list) for item in value):
-            return Text(", ".join(_plain(item) for item in value) or EMPTY)
-        return Text("; ").join(said(item, describer) for item in value)
-    if _is_card(value):
-        return _cards([value])
-    if isinstance(value, dict):
-        text = Text()
-        for key, inner in value.items():
-            if text:
-                text.append(", ")
-            text.append(f"{label(key, describer)} ", style="dim")
-            text.append_text(said(inner, describer))
-        return text or Text(EMPTY)
+    if isinstance(value, dict | list):
+        return Text(", ").join(_items(value, describer))
     return Text(_plain(value))
 
 
@@ -110,21 +158,19 @@ def _is_card(value: Any) -> bool:
     return isinstance(value, dict) and "card" in value
 
 
-def _cards(cards: list[dict[str, Any]]) -> Text:
+def _cards(cards: list[dict[str, Any]]) -> list[Text]:
     """Cards by name, each kind once with its count; those face down as a number only."""
     known = Counter(_card(card) for card in cards if card.get("name") is not None)
-    text = Text()
+    pieces: list[Text] = []
     for name, count in known.items():
-        if text:
-            text.append(", ")
-        text.append(name)
+        piece = Text(name)
         if count > 1:
-            text.append(f"\u00a0×{count}", style="dim")
+            piece.append(f" ×{count}", style="dim")
+        pieces.append(piece)
     hidden = len(cards) - sum(known.values())
     if hidden:
-        text.append(", " if text else "")
-        text.append(f"{hidden} face down", style="dim italic")
-    return text
+        pieces.append(Text(f"{hidden} face down", style="dim italic"))
+    return pieces
 
 
 def _card(card: dict[str, Any]) -> str:
@@ -133,7 +179,7 @@ def _card(card: dict[str, Any]) -> str:
     words = [k.replace("_", " ") for k, v in card.items() if v is True]
     words += [v for k, v in card.items() if k != "name" and isinstance(v, str) and v]
     text = " ".join([str(card["name"]), *(["/".join(numbers)] if numbers else [])])
-    return (f"{text} ({', '.join(words)})" if words else text).replace(" ", "\u00a0")
+    return f"{text} ({', '.join(words)})" if words else text
 
 
 def _plain(value: Any) -> str:

@@ -1,0 +1,81 @@
+"""`regent scenario`: run scenario files and say what does not hold."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from regent.cli.ends import FAILED, WRONG_INPUT
+from regent.cli.say import AsJson, as_json, bar, say
+from regent.cli.wishes import located
+from regent.kernel.errors import InputError
+from regent.play.scenario import Scenario
+
+EXAMPLE = "Example: regent scenario tests/scenarios puzzle.toml"
+
+
+def register(app: typer.Typer) -> None:
+    app.command("scenario", epilog=EXAMPLE)(scenario)
+
+
+def scenario(
+    paths: Annotated[list[Path], typer.Argument(metavar="PATH…", help="Files or folders.")],
+    json: AsJson = False,
+) -> None:
+    """Run scenarios: one line for each that holds, and what was found where one does not."""
+    results: list[dict[str, Any]] = []
+    files = _files(paths)
+    with bar() as progress:
+        for file in progress.track(files, description="scenarios"):
+            results.append(_result(file))
+            if not json:
+                _print(results[-1])
+    if json:
+        as_json(results)
+    if any(result["error"] for result in results):
+        raise typer.Exit(WRONG_INPUT)
+    if not all(result["ok"] for result in results):
+        raise typer.Exit(FAILED)
+
+
+def _files(paths: list[Path]) -> list[Path]:
+    found: list[Path] = []
+    for path in paths:
+        inside = sorted(path.rglob("*.toml")) if path.is_dir() else [path]
+        if not inside:
+            raise InputError("there is no scenario in it", str(path), "scenarios are .toml files")
+        found += inside
+    return found
+
+
+def _result(file: Path) -> dict[str, Any]:
+    result: dict[str, Any] = {"path": str(file), "about": "", "ok": False, "failures": []}
+    result["error"] = ""
+    try:
+        with located(file):
+            read = Scenario.read(file)
+            result["about"] = str(read.data.get("about", ""))
+            failures = read.run()
+    except InputError as error:
+        result["error"] = str(error)
+        return result
+    result["ok"] = not failures
+    for failure in failures:
+        told = {"where": failure.where, "expected": failure.expected, "found": failure.found}
+        result["failures"].append(told)
+    return result
+
+
+def _print(result: dict[str, Any]) -> None:
+    if result["ok"]:
+        say(f"ok    {result['path']}  {result['about']}".rstrip())
+    elif result["error"]:
+        say(f"ERROR {result['error']}")
+    else:
+        say(f"FAIL  {result['path']}  {result['about']}".rstrip())
+        for failure in result["failures"]:
+            say(f"      {failure['where']}")
+            say(f"        expected {failure['expected']}")
+            say(f"        found    {failure['found']}")
