@@ -48,7 +48,6 @@ def bench(
         [
             r["title"],
             r["ruleset"],
-            r["seats"],
             r["mode"],
             f"{r['decisions_per_second']:,}",
             f"{r['playouts_per_second']:,}",
@@ -58,9 +57,9 @@ def bench(
         ]
         for r in results
     ]
-    columns = ["title", "rules", "seats", "mode", "decis./s", "games/s", "clone", "opts", "view"]
-    console().print(grid(columns, rows, "seats,decis./s,games/s,clone,opts,view"))
-    say(f"The rules run {mode()} here; clone, opts (options) and view in microseconds.")
+    columns = ["title", "rules", "mode", "decisions/s", "games/s", "clone", "options", "view"]
+    console().print(grid(columns, rows, ",".join(columns[3:])))
+    say(f"The rules run {mode()} here; clone, options and view are microseconds.")
     for ratio in _ratios(results):
         say(ratio)
 

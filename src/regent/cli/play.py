@@ -138,7 +138,7 @@ def _sit_down(session: Session, company: Company, since: int) -> None:
     game.screen.since = since
     try:
         game.play()
-        say(f"The game is recorded in {path}; see it again: regent replay {shlex.quote(str(path))}")
+        say(f"See it again: regent replay {shlex.quote(str(path))}")
     except Quit:
         say(f"The game is saved. Go on with: {again}")
     except KeyboardInterrupt:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -76,7 +77,7 @@ def _again(journal: Journal, file: Path) -> Session:
             return Session.resume(journal, whole=True)
         except InputError as error:
             # The session knows no path here; its place is an entry of this file.
-            where = error.where.replace("journal, ", f"{file}, ", 1)
+            where = re.sub(r"^journal(?=$|,)", lambda _: str(file), error.where)
             raise InputError(error.what, where, error.right) from None
 
 

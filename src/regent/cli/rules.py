@@ -111,7 +111,7 @@ def _as_data(book: Rulebook, clause: Clause) -> dict[str, Any]:
 
 
 def _show(out: Console, clause: Clause) -> None:
-    text = Text(clause.id, style="bold")
+    text = Text.assemble((clause.id, "bold"))
     text.append(f"  {clause.section}\n" if clause.section else "\n", style="dim")
     text.append(plain(clause.text))
     if clause.untestable:
@@ -136,8 +136,9 @@ def _coverage(title: str, missing: bool, json: bool) -> None:
         counted += lab.count(own, outside.folder, record)
         books += own
         roots.append(outside.folder)
-    if (root / "tests" / "scenarios").is_dir():
-        roots.append(root / "tests" / "scenarios")
+    if (root / "tests").is_dir():
+        roots = [folder for folder in roots if not folder.is_relative_to(root / "tests")]
+        roots.append(root / "tests")
     strangers = lab.unknown(books, roots)
     if title:
         counted = [book for book in counted if book.name.partition("/")[0] == title]

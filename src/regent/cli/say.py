@@ -40,7 +40,13 @@ def as_json(data: Any) -> None:
 
 def grid(columns: Sequence[str], rows: Sequence[Sequence[object]], numbers: str = "") -> Table:
     """A plain table; `numbers` names the columns that are aligned to the right."""
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False, header_style="bold")
+    table = Table(
+        box=box.SIMPLE_HEAD,
+        padding=(0, 1, 0, 0),
+        pad_edge=False,
+        show_edge=False,
+        header_style="bold",
+    )
     for name in columns:
         right = name in numbers.split(",")
         table.add_column(name, justify="right" if right else "left", overflow="fold")

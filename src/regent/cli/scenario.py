@@ -7,7 +7,8 @@ from typing import Annotated, Any
 
 import typer
 
-from regent.cli.ends import FAILED, WRONG_INPUT
+from regent.cli.crash import save
+from regent.cli.ends import FAILED, OUR_BUG, WRONG_INPUT
 from regent.cli.say import AsJson, as_json, bar, say
 from regent.cli.wishes import located
 from regent.kernel.errors import InputError
@@ -34,6 +35,8 @@ def scenario(
                 _print(results[-1])
     if json:
         as_json(results)
+    if any("bug" in result for result in results):
+        raise typer.Exit(OUR_BUG)
     if any(result["error"] for result in results):
         raise typer.Exit(WRONG_INPUT)
     if not all(result["ok"] for result in results):
@@ -61,6 +64,10 @@ def _result(file: Path) -> dict[str, Any]:
     except InputError as error:
         result["error"] = str(error)
         return result
+    except Exception as error:  # a fault of ours in one file must not hide the others
+        result["error"] = f"{file}: a bug of ours: {type(error).__name__}: {error}"
+        result["bug"] = str(save(error))
+        return result
     result["ok"] = not failures
     for failure in failures:
         told = {"where": failure.where, "expected": failure.expected, "found": failure.found}
@@ -72,7 +79,8 @@ def _print(result: dict[str, Any]) -> None:
     if result["ok"]:
         say(f"ok    {result['path']}  {result['about']}".rstrip())
     elif result["error"]:
-        say(f"ERROR {result['error']}")
+        kept = f"; all about it is in {result['bug']}" if "bug" in result else ""
+        say(f"ERROR {result['error']}{kept}")
     else:
         say(f"FAIL  {result['path']}  {result['about']}".rstrip())
         for failure in result["failures"]:

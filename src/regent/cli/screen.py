@@ -74,7 +74,7 @@ class Screen:
     def header(self, session: Session) -> RenderableType:
         """Title, rule set, and whom the game waits for."""
         head = session.journal.header
-        text = Text(session.title.full_name, style="bold")
+        text = Text.assemble((session.title.full_name, "bold"))
         text.append(f" · {head.ruleset}", style="dim")
         for name, value in head.settings.items():
             text.append(f" · {name}={value}", style="dim")
@@ -143,7 +143,7 @@ class Screen:
     def clause(self, id: str) -> None:
         """A clause with its words."""
         found = find_clause(self.books, id)
-        text = Text(f"{found.id} ", style="bold")
+        text = Text.assemble((f"{found.id} ", "bold"))
         text.append(plain(found.text))
         self.console.print(Padding(text, (0, 0, 0, 2)))
 
@@ -155,7 +155,7 @@ class Screen:
         self.console.print(Rule(Text("The game is over", style="bold"), align="left", style="dim"))
         seats = sorted(range(t.seats), key=lambda seat: t.ranks[seat])
         for seat, line in zip(seats, self.describer.standings(t), strict=True):
-            mark = seat_text(seat, "")
+            mark = Text().append_text(seat_text(seat, ""))
             mark.append(line.text, style="bold" if t.ranks[seat] == 1 else "")
             self.console.print(mark)
         self.console.print("It ended by", style="dim")

@@ -44,6 +44,8 @@ class Settle(Frame[T]):
         if frame is not None:
             t.stack.append(frame)
             return
+        if t.over:
+            return
         if not t.triggers:
             t.stack.pop()
             return

@@ -90,13 +90,13 @@ def _facts(facts: dict[str, Any], describer: Describer, width: int) -> Text:
         if isinstance(value, dict | list):
             zones.append((label(key, describer), _items(value, describer)))
             continue
-        counter = Text(f"{label(key, describer)} ", style="dim")
+        counter = Text.assemble((f"{label(key, describer)} ", "dim"))
         counters.append(counter.append(_plain(value), style="bold"))
     longest = max([len(name) for name, _ in zones], default=0)
     wide = width >= 4 * longest and width > NARROWEST  # else a column of names takes too much
     lines = [flowed(Text(), counters, " · " if wide else " ", 0, width)] if counters else []
     for name, items in zones:
-        head = Text(name.ljust(longest if wide else 0) + " ", style="dim")
+        head = Text.assemble((name.ljust(longest if wide else 0) + " ", "dim"))
         lines.append(flowed(head, items, ", ", longest + 1 if wide else 2, width))
     return Text("\n").join(lines)
 
@@ -136,7 +136,7 @@ def _items(value: Any, describer: Describer) -> list[Text]:
         return _cards([value])
     pieces = [] if value else [Text(EMPTY)]
     for key, inner in value.items():
-        piece = Text(f"{label(key, describer)} ", style="dim")
+        piece = Text.assemble((f"{label(key, describer)} ", "dim"))
         pieces.append(piece.append_text(said(inner, describer)))
     return pieces
 

@@ -1,0 +1,310 @@
+"""Cards come into play, change hands and leave it: destroyed, scrapped, removed, returned."""
+
+from __future__ import annotations
+
+from regent.games.contention import select
+from regent.games.contention.codes import (
+    HOMEWORLD,
+    S_WHEN,
+    TOKEN_LIMIT,
+    UNIQUE,
+    W_CONTROLS_HOST,
+    W_DEPLOY,
+    W_JUMPS,
+    W_PLAYS,
+)
+from regent.games.contention.state import GONE, MAP, PLAY, Contention
+from regent.games.contention.values import has_while, holds, keywords_lost, works
+
+
+def trigger_abilities(t: Contention, word: int, card: int, seat: int, a: int = 0) -> None:
+    """Queue the abilities of a card that wait for this word. `a` is what it is about."""
+    abilities = t.spec.abilities[t.face[card]]
+    for i in range(len(abilities)):
+        waits = abilities[i].ops[S_WHEN]
+        if waits and waits[0].word == word:
+            t.trigger(word, seat, card, i, a)
+
+
+def enter_play(t: Contention, card: int, seat: int, sector: int, clause: str) -> None:
+    """An asset comes into play under a seat's control; its Deploy triggers (C-KW-DEPLOY-1)."""
+    t.move(card, PLAY)
+    _take_place(t, card, seat, sector)
+    t.emit("enters", seat, clause, card, sector)
+    _arrive(t, card, seat)
+
+
+def _take_place(t: Contention, card: int, seat: int, sector: int) -> None:
+    t.controller[card] = seat
+    t.base[card] = seat
+    t.at[card] = sector
+    t.damage[card] = 0
+    t.counters[card] = 0
+    t.turn_in[card] = t.turn
+    t.used[card] = 0
+    t.mark[card] = -1
+    if t.spec.aura[t.face[card]] and card not in t.auras:
+        t.auras.append(card)
+
+
+def _arrive(t: Contention, card: int, seat: int) -> None:
+    _keep_unique(t, card)
+    take_host_control(t, card)
+    if not keywords_lost(t, card):
+        trigger_abilities(t, W_DEPLOY, card, seat)
+
+
+def _keep_unique(t: Contention, card: int) -> None:
+    """C-CARD-08, C-CARD-09: the copy that was there first is scrapped."""
+    face = t.face[card]
+    if t.spec.rarity[face] != UNIQUE:
+        return
+    for other in t.zones[PLAY][:]:
+        if other != card and t.face[other] == face and t.controller[other] >= 0:
+            scrap(t, other, "C-CARD-08")
+
+
+def take_host_control(t: Contention, card: int) -> None:
+    """Proxy Captain: control of the host while attached."""
+    host = t.host[card]
+    if host >= 0 and has_while(t, card, W_CONTROLS_HOST) is not None:
+        change_control(t, host, t.controller[card], "C-GLOSS-CONTROL")
+
+
+def change_control(t: Contention, card: int, seat: int, clause: str) -> None:
+    """C-KW-DELAY-3: a new controller starts a new first turn. C-TOK-07: not past a limit."""
+    if t.controller[card] == seat:
+        return
+    token = t.spec.token[t.face[card]]
+    if token >= 0 and t.token_count(seat, token) >= TOKEN_LIMIT[token]:
+        return
+    t.controller[card] = seat
+    t.turn_in[card] = t.turn
+    t.target[card] = -1
+    t.emit("controls", seat, clause, card)
+
+
+def attach(t: Contention, card: int, host: int, host_seat: int) -> None:
+    """C-ATT-02, C-ATT-11: an attachment's sector is its host's; on a player it has none."""
+    t.host[card] = host
+    t.host_seat[card] = host_seat
+    t.at[card] = t.at[host] if host >= 0 else -1
+
+
+def _let_go(t: Contention, card: int) -> None:
+    """Forget what a card was on the table; a host held by it goes back (C-GLOSS-CONTROL)."""
+    host = t.host[card]
+    t.host[card] = -1
+    t.host_seat[card] = -1
+    if card in t.auras:
+        t.auras.remove(card)
+    if host >= 0 and t.controller[host] == t.controller[card] != t.base[host]:
+        back = t.base[host]
+        for other in t.zones[PLAY]:
+            if t.host[other] == host and has_while(t, other, W_CONTROLS_HOST) is not None:
+                back = t.controller[other]
+        if t.where[host] == PLAY:
+            t.controller[host] = back
+            t.turn_in[host] = t.turn
+            t.emit("controls", back, "C-GLOSS-CONTROL", host)
+    t.controller[card] = -1
+    t.base[card] = -1
+    t.at[card] = -1
+    t.damage[card] = 0
+    t.target[card] = -1
+    t.lasting = [m for m in t.lasting if m.card != card] if t.lasting else t.lasting
+    for source in range(len(t.mark)):
+        if t.mark[source] == card:
+            t.mark[source] = -1
+
+
+def leave_play(t: Contention, card: int, zone: int) -> None:
+    """C-ZONE-05: to its owner's pile, hand or the removed area; a token to nowhere (C-TOK-06)."""
+    _let_go(t, card)
+    t.move(card, GONE if t.is_token(card) else zone)
+
+
+def scrap(t: Contention, card: int, clause: str) -> None:
+    """C-GLOSS-SCRAP, C-ATT-05: to the scrap pile with its attachments; no Backlash."""
+    seat = t.controller[card]
+    for attached in t.attached_to(card):
+        scrap(t, attached, "C-ATT-05")
+    leave_play(t, card, t.scrap_of(t.owner[card]))
+    t.emit("scraps", seat, clause, card)
+    t.refill_all()
+
+
+def remove(t: Contention, card: int, clause: str) -> None:
+    """C-GLOSS-REMOVE, C-ATT-08: out of the game with its attachments; no Backlash."""
+    seat = t.controller[card]
+    for attached in t.attached_to(card):
+        remove(t, attached, "C-ATT-08")
+    leave_play(t, card, GONE)
+    t.emit("removes", seat, clause, card)
+
+
+def check_attachments(t: Contention) -> None:
+    """C-ATT-06: an attachment whose host is no longer a legal one is scrapped."""
+    for card in t.zones[PLAY][:]:
+        if t.where[card] != PLAY or (t.host[card] < 0 and t.host_seat[card] < 0):
+            continue
+        if not legal_host(t, card, t.host[card], t.host_seat[card], t.controller[card]):
+            scrap(t, card, "C-ATT-06")
+
+
+def legal_host(t: Contention, card: int, host: int, host_seat: int, seat: int) -> bool:
+    """May the card be attached there by that seat?"""
+    selector = t.spec.attach[t.face[card]]
+    if selector is None:
+        return False
+    if select.means_players(selector):
+        return host_seat >= 0 and host_seat in select.players(t, selector, seat)
+    if host < 0 or t.where[host] > PLAY:
+        return False
+    if t.host[card] == host and has_while(t, card, W_CONTROLS_HOST) is not None:
+        return True  # it stays a legal host although it is no longer an enemy's
+    return select.matches(t, selector, select.Scene(seat, card, []), host)
+
+
+def follow_hosts(t: Contention, card: int) -> None:
+    """C-ATT-04: attachments move with their host."""
+    for attached in t.zones[PLAY]:
+        if t.host[attached] == card:
+            t.at[attached] = t.at[card]
+
+
+def create(t: Contention, seat: int, owner: int, token: int, count: int, sector: int) -> None:
+    """C-TOK-02, C-TOK-08: as many as fit under the seat's limit."""
+    for _ in range(count):
+        if t.token_count(seat, token) >= TOKEN_LIMIT[token]:
+            t.emit("no-token", seat, "C-TOK-02", token)
+            return
+        card = t.new_card(t.spec.token_face[token], PLAY, owner)
+        _take_place(t, card, seat, sector)
+        t.emit("creates", seat, "C-TOK-01", card, sector)
+        _arrive(t, card, seat)
+
+
+def place_location(t: Contention, card: int, sector: int) -> None:
+    t.location[sector] = card
+    t.at[card] = sector
+
+
+def flip_up(t: Contention, card: int) -> None:
+    """Everybody sees the location from now on."""
+    t.up[card] = 1
+    if t.known[card] != t.everybody():
+        t.learn(card, t.everybody())
+    if t.spec.aura[t.face[card]] and card not in t.auras:
+        t.auras.append(card)
+
+
+def settle(t: Contention, seat: int, card: int, clause: str) -> None:
+    """C-SETTLE-02: face up, a colony token on it, under control; its Deploy triggers."""
+    flip_up(t, card)
+    own_home = card == t.home(seat)
+    if not own_home:
+        t.tokens[seat] -= 1
+    t.controller[card] = seat
+    t.base[card] = seat
+    t.damage[card] = 0
+    t.turn_in[card] = t.turn
+    t.used[card] = 0
+    t.emit("settles", seat, clause, card, t.at[card])
+    trigger_abilities(t, W_DEPLOY, card, seat)
+
+
+def lose_location(t: Contention, card: int) -> None:
+    """C-DEST-05: the colony token returns to its owner's stack."""
+    seat = t.controller[card]
+    if seat >= 0 and card != t.home(seat):
+        t.tokens[seat] += 1
+    t.controller[card] = -1
+    t.base[card] = -1
+    t.damage[card] = 0
+    t.target[card] = -1
+
+
+def replace_location(t: Contention, sector: int, new: int, clause: str) -> None:
+    """C-MAP-09: another location in the same sector; the ships stay where they are."""
+    old = t.location[sector]
+    lose_location(t, old)
+    if old in t.auras:
+        t.auras.remove(old)
+    t.up[old] = 0
+    t.at[old] = -1
+    t.move(old, GONE)
+    if t.where[new] != MAP:
+        t.move(new, MAP)
+    place_location(t, new, sector)
+    flip_up(t, new)
+    t.emit("replaces", -1, clause, old, new, sector)
+
+
+def black_hole(t: Contention, sector: int, clause: str) -> None:
+    """A location becomes a Black Hole; what was attached to it is scrapped."""
+    old = t.location[sector]
+    for attached in t.attached_to(old):
+        scrap(t, attached, "C-DEST-09")
+    hole = t.new_card(t.spec.face_of("Black Hole"), MAP, -1)
+    replace_location(t, sector, hole, clause)
+
+
+def put_ship(t: Contention, card: int, sector: int) -> None:
+    """A ship stands in another sector, with everything attached to it."""
+    t.at[card] = sector
+    follow_hosts(t, card)
+
+
+def jump(t: Contention, card: int, sector: int, clause: str) -> None:
+    """C-GLOSS-JUMP-1, C-EXPL-03: straight to the sector, then explore it."""
+    seat = t.controller[card]
+    put_ship(t, card, sector)
+    t.emit("jumps", seat, clause, card, sector)
+    for source in t.zones[PLAY]:
+        _notice_jump(t, source, card)
+    explore(t, seat, sector, "C-EXPL-03")
+
+
+def _notice_jump(t: Contention, source: int, ship: int) -> None:
+    """Abilities that wait for a ship to jump."""
+    abilities = t.spec.abilities[t.face[source]]
+    for i in range(len(abilities)):
+        for op in abilities[i].ops[S_WHEN]:
+            if op.word != W_JUMPS or not works(t, source):
+                continue
+            which = op.selectors[0]
+            seat = t.controller[source]
+            scene = select.Scene(seat, source, [])
+            if which is None or not select.matches(t, which, scene, ship):
+                continue
+            if op.args[1] and any(m.card == ship and m.source == source for m in t.lasting):
+                continue  # once per ship per turn: its bonus is still there
+            t.trigger(W_JUMPS, seat, source, i, ship)
+
+
+def notice_play(t: Contention, seat: int, card: int) -> None:
+    """Abilities that wait for their controller to play a card of some type."""
+    for source in t.zones[PLAY]:
+        if t.controller[source] != seat or source == card or not works(t, source):
+            continue
+        abilities = t.spec.abilities[t.face[source]]
+        for i in range(len(abilities)):
+            for op in abilities[i].ops[S_WHEN]:
+                if op.word == W_PLAYS and op.args[0] >> t.kind(card) & 1:
+                    if op.args[1] and t.used[source] == t.turn:
+                        continue
+                    t.used[source] = t.turn
+                    if holds(t, abilities[i], seat, source):
+                        t.trigger(W_PLAYS, seat, source, i, card)
+
+
+def explore(t: Contention, seat: int, sector: int, clause: str) -> None:
+    """C-EXPL-01: that player alone sees the face-down location."""
+    card = t.location[sector]
+    if t.up[card] or t.known[card] >> seat & 1 or t.spec.kind[t.face[card]] == HOMEWORLD:
+        return
+    if t.is_capital(card):
+        return
+    t.learn(card, 1 << seat)
+    t.emit("explores", seat, clause, card, sector)

@@ -1,0 +1,217 @@
+"""The Battle phase: targeting in scepter order, then all damage at once (C-BATTLE, C-DMG)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from regent.games.contention import verbs
+from regent.games.contention.assets import trigger_abilities
+from regent.games.contention.codes import (
+    BOMBARD,
+    RAMPAGE,
+    RANGE,
+    STATION,
+    W_BATTLE_STARTS,
+    W_NO_RANGE,
+)
+from regent.games.contention.destruction import hit
+from regent.games.contention.settling import SettleContention
+from regent.games.contention.state import NO_ATTACK, PLAY, Contention
+from regent.games.contention.values import attack, cloaked, defense, has_while, keyword, works
+from regent.games.contention.victory import check_batch
+from regent.kernel.action import A_DONE, arg_a, arg_b, pack
+from regent.kernel.flow import EachSeat, Steps
+from regent.kernel.frame import Frame
+
+
+class Battle(Steps[Contention]):
+    """C-TURN-03: what waits for the battle, Targeting, Damage."""
+
+    __slots__ = ()
+
+    def clone(self) -> Battle:
+        return Battle(self.pc)
+
+    def parts(self, t: Contention) -> int:
+        return 4
+
+    def part(self, t: Contention, n: int) -> Frame[Any] | None:
+        if n == 0:
+            t.hits.clear()
+            for seat in t.order():
+                for card in t.assets(seat):
+                    if works(t, card):
+                        trigger_abilities(t, W_BATTLE_STARTS, card, seat, -1)
+            return SettleContention() if t.triggers else None
+        if n == 1:
+            return Targeting(t.order())
+        if n == 2:
+            deal_damage(t)
+            return SettleContention()
+        for card in range(len(t.target)):
+            t.target[card] = -1
+        check_batch(t, [])
+        return None
+
+
+class Targeting(EachSeat[Contention]):
+    """C-BATTLE-06: each player declares all targets before the next player does."""
+
+    __slots__ = ()
+
+    def clone(self) -> Targeting:
+        return Targeting(self.order, self.pc)
+
+    def each(self, t: Contention, seat: int) -> Frame[Any] | None:
+        return Declare(seat) if t.alive >> seat & 1 else None
+
+
+class Declare(Frame[Contention]):
+    """C-BATTLE-01 to C-BATTLE-05: any attacker, one target each, in any order, or none."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int, pc: int = 0) -> None:
+        super().__init__(pc)
+        self.seat = seat
+
+    def clone(self) -> Declare:
+        return Declare(self.seat, self.pc)
+
+    def step(self, t: Contention) -> None:
+        if len(self.options(t, self.seat)) == 1:
+            t.stack.pop()
+        else:
+            t.waiting = 1 << self.seat
+
+    def candidates(self, t: Contention, seat: int) -> list[int]:
+        found = [A_DONE]
+        enemies = enemy_targets(t, seat)
+        for card in t.assets(seat):
+            if t.target[card] >= 0 or t.at[card] < 0 or attack(t, card) <= 0:
+                continue
+            most = max(0, keyword(t, card, RANGE))
+            for other in enemies:
+                if t.distance(t.at[card], t.at[other]) <= most:
+                    found.append(pack(verbs.ATTACK, card, other))
+        return found
+
+    def bar(self, t: Contention, seat: int, action: int) -> str:
+        if action >> 36 != verbs.ATTACK:
+            return ""
+        attacker, target = arg_a(action), arg_b(action)
+        if attacker >= len(t.face) or target >= len(t.face):
+            return "C-BATTLE-01"
+        if t.controller[attacker] != seat or t.at[attacker] < 0 or attack(t, attacker) <= 0:
+            return "C-BATTLE-01"
+        if t.target[attacker] >= 0:
+            return "C-BATTLE-17"
+        if target not in enemy_targets(t, seat):
+            return "C-BATTLE-18"
+        return bar_attack(t, attacker, target)
+
+    def answer(self, t: Contention, seat: int, action: int) -> None:
+        t.waiting = 0
+        if action == A_DONE:
+            t.stack.pop()
+            return
+        t.target[arg_a(action)] = arg_b(action)
+        t.emit("targets", seat, "C-BATTLE-01", arg_a(action), arg_b(action))
+
+    def clause(self) -> str:
+        return "C-BATTLE-01"
+
+
+def enemy_targets(t: Contention, seat: int) -> list[int]:
+    """C-BATTLE-18: enemy locations, ships and stations."""
+    found = [place for place in t.location if t.enemy(seat, place)]
+    for card in t.zones[PLAY]:
+        if t.enemy(seat, card) and (t.is_ship(card) or t.kind(card) == STATION):
+            found.append(card)
+    return found
+
+
+def bar_attack(t: Contention, attacker: int, target: int) -> str:
+    """The clause that forbids this attack; empty when nothing does."""
+    if defense(t, target) < 0:
+        return "C-BATTLE-18"
+    for lasting in t.lasting:
+        if lasting.card == attacker and lasting.attr == NO_ATTACK:
+            return "C-META-05"
+    apart = t.distance(t.at[attacker], t.at[target])
+    if apart > 0:
+        if apart > keyword(t, attacker, RANGE):
+            return "C-BATTLE-02"
+        if cloaked(t, target):
+            return "C-KW-CLOAKING-2"
+        for sector in (t.at[attacker], t.at[target]):
+            if has_while(t, t.location[sector], W_NO_RANGE) is not None:
+                return "C-ANOM-01"
+    if not t.is_location(target):
+        return ""
+    if t.shield[target] == t.turn:
+        return "C-BATTLE-19"
+    return "" if defenders_covered(t, target) else "C-BATTLE-08"
+
+
+def defenders_of(t: Contention, place: int) -> list[int]:
+    """C-BATTLE-07, C-BATTLE-14: ships and stations there of its ruler and of allies."""
+    ruler = t.controller[place]
+    found: list[int] = []
+    for card in t.zones[PLAY]:
+        if t.at[card] != t.at[place] or t.controller[card] < 0:
+            continue
+        if (t.is_ship(card) or t.kind(card) == STATION) and t.allied(t.controller[card], ruler):
+            found.append(card)
+    return found
+
+
+def defenders_covered(t: Contention, place: int) -> bool:
+    """C-BATTLE-08 to C-BATTLE-13: lethal damage is declared for every defender."""
+    for card in defenders_of(t, place):
+        if lethal_total(t, card) < defense(t, card):
+            return False
+    return True
+
+
+def lethal_total(t: Contention, card: int) -> int:
+    """Damage marked, attacks declared by anybody, and Rampage that will hit it."""
+    total = t.damage[card]
+    for other in t.location + t.zones[PLAY]:
+        if t.target[other] == card:
+            total += strength(t, other, card)
+        if t.at[other] == t.at[card] and t.controller[other] >= 0:
+            rampage = keyword(t, other, RAMPAGE)
+            if rampage > 0 and not t.allied(t.controller[other], t.controller[card]):
+                total += rampage
+    return total
+
+
+def strength(t: Contention, attacker: int, target: int) -> int:
+    """C-KW-BOMBARD-1: more against a location."""
+    total = attack(t, attacker)
+    if t.is_location(target):
+        total += max(0, keyword(t, attacker, BOMBARD))
+    return total
+
+
+def deal_damage(t: Contention) -> None:
+    """C-DMG-01, C-DMG-02, C-DMG-07: all of it at the same moment."""
+    t.hits.clear()
+    blows: list[int] = []
+    for card in t.location + t.zones[PLAY]:
+        seat = t.controller[card]
+        if seat < 0:
+            continue
+        target = t.target[card]
+        if target >= 0:
+            blows += [target, card, seat, strength(t, card, target)]
+        rampage = keyword(t, card, RAMPAGE)
+        if rampage > 0 and t.at[card] >= 0:
+            for other in t.zones[PLAY]:
+                if t.at[other] == t.at[card] and t.enemy(seat, other):
+                    if t.is_ship(other) or t.kind(other) == STATION:
+                        blows += [other, card, seat, rampage]
+    for i in range(0, len(blows), 4):
+        hit(t, blows[i], blows[i + 1], blows[i + 2], blows[i + 3])
+        t.emit("hits", blows[i + 2], "C-DMG-01", blows[i + 1], blows[i], blows[i + 3])

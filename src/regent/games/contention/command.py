@@ -1,0 +1,336 @@
+"""The Command phase: each player moves ships, then develops (C-CMD, C-MOVE, C-DEV, C-SETTLE)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from regent.games.contention import land, verbs
+from regent.games.contention.abilities import use
+from regent.games.contention.assets import (
+    explore,
+    jump,
+    put_ship,
+    replace_location,
+    scrap,
+    settle,
+)
+from regent.games.contention.codes import S_COST, S_WHEN, W_DEV, W_JUMP_MOVE, W_PAY
+from regent.games.contention.moves import gates_from, held, reach, stops
+from regent.games.contention.needs import PLAYING, Chooser, may_jump
+from regent.games.contention.settling import SettleContention
+from regent.games.contention.state import GONE, MAP, PLAY, Contention
+from regent.games.contention.values import has_while, holds, works
+from regent.kernel.action import A_DONE, A_PASS, arg_a, arg_b, pack
+from regent.kernel.flow import EachSeat, Steps
+from regent.kernel.frame import Frame
+
+
+class CommandPhase(EachSeat[Contention]):
+    """C-CMD-01: in scepter order, each finishes both steps before the next begins."""
+
+    __slots__ = ()
+
+    def clone(self) -> CommandPhase:
+        return CommandPhase(self.order, self.pc)
+
+    def each(self, t: Contention, seat: int) -> Frame[Any] | None:
+        return Command(seat) if t.alive >> seat & 1 else None
+
+
+class Command(Steps[Contention]):
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int, pc: int = 0) -> None:
+        super().__init__(pc)
+        self.seat = seat
+
+    def clone(self) -> Command:
+        return Command(self.seat, self.pc)
+
+    def parts(self, t: Contention) -> int:
+        return 4
+
+    def part(self, t: Contention, n: int) -> Frame[Any] | None:
+        if not t.alive >> self.seat & 1:
+            return None
+        if n == 0:
+            return Movement(self.seat)
+        if n == 2:
+            return Develop(self.seat)
+        return SettleContention()
+
+
+class Movement(Frame[Contention]):
+    """C-MOVE-01 to C-MOVE-10: ship by ship, sector by sector; a ship that is done explores.
+
+    `ship` is the one on its way (-1 for none), `left` the steps it still has.
+    """
+
+    __slots__ = ("left", "seat", "ship")
+
+    def __init__(self, seat: int, ship: int = -1, left: int = 0, pc: int = 0) -> None:
+        super().__init__(pc)
+        self.seat = seat
+        self.ship = ship
+        self.left = left
+
+    def clone(self) -> Movement:
+        return Movement(self.seat, self.ship, self.left, self.pc)
+
+    def step(self, t: Contention) -> None:
+        if self.ship >= 0 and not self.next_steps(t):
+            self.halt(t)
+        if len(self.options(t, self.seat)) == 1:
+            t.stack.pop()
+            return
+        t.waiting = 1 << self.seat
+
+    def next_steps(self, t: Contention) -> list[int]:
+        """Where the ship on its way may go on to."""
+        ship = self.ship
+        here = t.at[ship]
+        if stops(t, ship, here):
+            return []
+        steps = t.spec.layout.neighbours[here][:] if self.left > 0 else []
+        for gate in gates_from(t, ship, here) if self.pc < 6 else []:
+            if gate not in steps:
+                steps.append(gate)
+        return steps
+
+    def halt(self, t: Contention) -> None:
+        """C-EXPL-01: done moving, the sector is explored at once."""
+        explore(t, self.seat, t.at[self.ship], "C-EXPL-01")
+        self.ship = -1
+        self.left = 0
+        self.pc = 0
+
+    def candidates(self, t: Contention, seat: int) -> list[int]:
+        if self.ship >= 0:
+            steps = self.next_steps(t)
+            return [pack(verbs.MOVE, self.ship, s) for s in steps] + [verbs.A_STOP]
+        found = [A_DONE]
+        for ship in t.ships_of(self.seat):
+            here = t.at[ship]
+            near = t.spec.layout.neighbours[here]
+            for sector in near:
+                found.append(pack(verbs.MOVE, ship, sector))
+            for sector in gates_from(t, ship, here):
+                if sector not in near:
+                    found.append(pack(verbs.MOVE, ship, sector))
+            for sector in ring_jumps(t, ship):
+                found.append(pack(verbs.JUMP, ship, sector))
+        return found
+
+    def bar(self, t: Contention, seat: int, action: int) -> str:
+        verb = action >> 36
+        if verb not in (verbs.MOVE, verbs.JUMP):
+            return ""
+        ship, sector = arg_a(action), arg_b(action)
+        if ship >= len(t.face) or sector >= len(t.location):
+            return "K-ANSWER-3"
+        if t.controller[ship] != self.seat or not t.is_ship(ship):
+            return "C-MOVE-01"
+        if self.ship >= 0:
+            return "" if ship == self.ship and sector in self.next_steps(t) else "C-MOVE-04"
+        if t.moved[ship] == t.turn:
+            return "C-MOVE-04"
+        if verb == verbs.JUMP:
+            return "" if sector in ring_jumps(t, ship) else "C-GLOSS-JUMP-1"
+        if held(t, ship, t.at[ship]):
+            return "C-MOVE-07"
+        if sector in gates_from(t, ship, t.at[ship]):
+            return ""
+        if sector not in t.spec.layout.neighbours[t.at[ship]]:
+            return "C-MOVE-06"
+        return "" if reach(t, ship) > 0 else "C-MOVE-02"
+
+    def answer(self, t: Contention, seat: int, action: int) -> None:
+        t.waiting = 0
+        if action == A_DONE:
+            t.stack.pop()
+            return
+        if action == verbs.A_STOP:
+            self.halt(t)
+            return
+        ship, sector = arg_a(action), arg_b(action)
+        t.moved[ship] = t.turn
+        if action >> 36 == verbs.JUMP:
+            jump(t, ship, sector, "C-GLOSS-JUMP-3")
+            t.stack.append(SettleContention())
+            return
+        if self.ship < 0:
+            self.ship, self.left, self.pc = ship, reach(t, ship), 0
+        through_gate = self.gate_only(t, sector)
+        self.left -= 0 if through_gate else 1
+        self.pc += 1 if through_gate else 0
+        put_ship(t, ship, sector)
+        t.emit("moves", self.seat, "C-MOVE-10" if through_gate else "C-MOVE-02", ship, sector)
+
+    def gate_only(self, t: Contention, sector: int) -> bool:
+        """C-MOVE-10: through a gate where no step leads, or where no step is left."""
+        here = t.at[self.ship]
+        if sector not in gates_from(t, self.ship, here):
+            return False
+        return sector not in t.spec.layout.neighbours[here] or self.left <= 0
+
+    def clause(self) -> str:
+        return "C-MOVE-01"
+
+
+def ring_jumps(t: Contention, ship: int) -> list[int]:
+    """Where a Jump Ring in the ship's sector takes it as its whole movement."""
+    most = 0
+    for card in t.zones[PLAY]:
+        if t.at[card] == t.at[ship] and t.controller[card] == t.controller[ship]:
+            op = has_while(t, card, W_JUMP_MOVE)
+            if op is not None:
+                most = max(most, op.args[0])
+    if not most:
+        return []
+    found: list[int] = []
+    for sector in range(len(t.location)):
+        if sector != t.at[ship] and t.distance(t.at[ship], sector) <= most:
+            if may_jump(t, ship, sector):
+                found.append(sector)
+    return found
+
+
+class Develop(Frame[Contention]):
+    """C-DEV-01, C-DEV-02: one develop ability, or none. `pc` 1: explored first (C-OPT-EXPL-01)."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int, pc: int = 0) -> None:
+        super().__init__(pc)
+        self.seat = seat
+
+    def clone(self) -> Develop:
+        return Develop(self.seat, self.pc)
+
+    def step(self, t: Contention) -> None:
+        if len(self.options(t, self.seat)) == 1 and not self.pc:
+            t.stack.pop()
+            return
+        t.waiting = 1 << self.seat
+
+    def candidates(self, t: Contention, seat: int) -> list[int]:
+        found = [] if self.pc else [A_PASS]
+        for sector in range(len(t.location)):
+            place = t.location[sector]
+            if t.controller[place] < 0 and place != t.home(seat):
+                found.append(pack(verbs.SETTLE, sector))
+            if t.spec.free_explore and not self.pc and not t.up[place]:
+                found.append(pack(verbs.EXPLORE, sector))
+        if self.pc:
+            return found
+        home = t.home(seat)
+        if t.where[home] == MAP and t.controller[home] < 0:
+            found.append(pack(verbs.RECOVER, home))
+        elif t.where[home] == GONE:
+            for place in t.locations(seat):
+                if t.is_colony(place):
+                    found.append(pack(verbs.REBUILD, t.at[place]))
+        for card in t.assets(seat):
+            abilities = t.spec.abilities[t.face[card]]
+            for i in range(len(abilities)):
+                if abilities[i].ops[S_WHEN] and abilities[i].ops[S_WHEN][0].word == W_DEV:
+                    found.append(pack(verbs.DEVELOP, card, i))
+        return found
+
+    def bar(self, t: Contention, seat: int, action: int) -> str:
+        verb = action >> 36
+        if verb == verbs.SETTLE:
+            return self.bar_basic(t, arg_a(action))
+        if verb == verbs.EXPLORE:
+            return self.bar_explore(t, arg_a(action))
+        if verb == verbs.DEVELOP:
+            return self.bar_develop(t, arg_a(action), arg_b(action))
+        if verb == verbs.RECOVER:
+            return "" if arg_a(action) == t.home(seat) and not self.pc else "C-HOME-01"
+        if verb == verbs.REBUILD:
+            return "" if action in self.candidates(t, seat) else "C-HOME-04"
+        return "C-DEV-02" if self.pc and action == A_PASS else ""
+
+    def bar_basic(self, t: Contention, sector: int) -> str:
+        """C-SETTLE-01 to C-SETTLE-07; without any location adjacency is waived (C-HOME-06)."""
+        if sector >= len(t.location):
+            return "C-SETTLE-01"
+        if t.location[sector] == t.home(self.seat):
+            return "C-HOME-03"
+        clause = land.bar_settle(t, self.seat, t.location[sector], False, False)
+        if clause:
+            return clause
+        if t.count_locations(self.seat) == 0 or land.next_to_own(t, self.seat, sector):
+            return ""
+        return "C-SETTLE-01"
+
+    def bar_explore(self, t: Contention, sector: int) -> str:
+        """C-OPT-EXPL-01: one face-down location next to one's own, if something can be settled."""
+        if not t.spec.free_explore or self.pc or sector >= len(t.location):
+            return "C-OPT-EXPL-01"
+        place = t.location[sector]
+        if t.up[place] or t.known[place] >> self.seat & 1:
+            return "C-OPT-EXPL-01"
+        if not land.next_to_own(t, self.seat, sector):
+            return "C-OPT-EXPL-01"
+        for other in range(len(t.location)):
+            if not self.bar_basic(t, other):
+                return ""
+        return "C-OPT-EXPL-01"
+
+    def bar_develop(self, t: Contention, card: int, number: int) -> str:
+        """C-DEV-03: only its controller, while it works, paying what it costs."""
+        if card >= len(t.face) or t.controller[card] != self.seat or self.pc:
+            return "C-DEV-03"
+        abilities = t.spec.abilities[t.face[card]]
+        if number >= len(abilities) or not abilities[number].ops[S_WHEN]:
+            return "C-DEV-01"
+        if abilities[number].ops[S_WHEN][0].word != W_DEV:
+            return "C-DEV-01"
+        if not works(t, card):
+            return "C-KW-DELAY-1" if t.turn_in[card] == t.turn else "C-DEV-03"
+        if not holds(t, abilities[number], self.seat, card):
+            return "C-DEV-03"
+        for op in abilities[number].ops[S_COST]:
+            if op.word == W_PAY and t.resources[self.seat] < op.args[0]:
+                return "C-DEV-03"
+        chooser = Chooser(t, self.seat, card, number, [])
+        if chooser.needs and not chooser.may_stop(chooser.needs[0]):
+            if not chooser.found(chooser.needs[0], []):
+                return "C-DEV-03"
+        return ""
+
+    def answer(self, t: Contention, seat: int, action: int) -> None:
+        t.waiting = 0
+        verb = action >> 36
+        if verb == verbs.EXPLORE:
+            self.pc = 1
+            explore(t, seat, arg_a(action), "C-OPT-EXPL-01")
+            return
+        t.stack.pop()
+        if verb == verbs.SETTLE:
+            settle(t, seat, t.location[arg_a(action)], "C-SETTLE-02")
+        elif verb == verbs.RECOVER:
+            home = arg_a(action)
+            settle(t, seat, home, "C-HOME-03")
+            t.shield[home] = t.turn
+        elif verb == verbs.REBUILD:
+            rebuild(t, seat, arg_a(action))
+        elif verb == verbs.DEVELOP:
+            t.stack.append(use(seat, arg_a(action), arg_b(action)))
+
+    def clause(self) -> str:
+        return "C-DEV-01"
+
+
+def rebuild(t: Contention, seat: int, sector: int) -> None:
+    """C-HOME-04, C-HOME-05: a colony makes way for the lost homeworld."""
+    old, home = t.location[sector], t.home(seat)
+    guests = t.attached_to(old)
+    replace_location(t, sector, home, "C-HOME-04")
+    for card in guests:
+        chooser = Chooser(t, t.controller[card], card, PLAYING, [])
+        t.host[card] = home
+        if home not in chooser.found(chooser.needs[0], []):
+            scrap(t, card, "C-HOME-04")
+    settle(t, seat, home, "C-HOME-05")

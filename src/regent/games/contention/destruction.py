@@ -1,0 +1,283 @@
+"""Destroyed assets: off the table together, favor, Backlash, Boarding, Troops (C-DMG-09)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regent.games.contention import select
+from regent.games.contention.assets import (
+    attach,
+    flip_up,
+    leave_play,
+    lose_location,
+    settle,
+    trigger_abilities,
+)
+from regent.games.contention.codes import (
+    BOARDING,
+    COLONY,
+    HOMEWORLD,
+    S_WHEN,
+    SHIP,
+    TOKEN_LIMIT,
+    TROOPS,
+    W_BACKLASH,
+    W_DESTROYS,
+    W_SHIP_DESTROYED,
+)
+from regent.games.contention.land import bar_settle
+from regent.games.contention.settling import SettleContention
+from regent.games.contention.state import FIRST, GONE, PLAY, Contention
+from regent.games.contention.values import holds, keyword, keywords_lost, works
+from regent.games.contention.victory import check_batch
+from regent.kernel.frame import Frame
+
+WIDTH: Final = 4
+"""Numbers kept of each of the dead: card, last controller, sector, destroyer."""
+
+
+def destroyer_of(t: Contention, hits: list[int], card: int) -> int:
+    """C-WHO-01, C-WHO-02, C-WHO-04: most damage, then earliest in scepter order; -1 for nobody."""
+    dealt = [0] * t.seats
+    for i in range(0, len(hits), 4):
+        if hits[i] == card:
+            dealt[hits[i + 2]] += hits[i + 3]
+    best = -1
+    for seat in t.order():
+        if dealt[seat] > 0 and (best < 0 or dealt[seat] > dealt[best]):
+            best = seat
+    return best
+
+
+class Casualties(Frame[Contention]):
+    """Takes everything doomed off the table as one batch, then what follows from it.
+
+    `hits` is who damaged what in this batch, four numbers each as in the table's own list.
+    """
+
+    __slots__ = ("dead", "hits")
+
+    def __init__(self, dead: list[int], hits: list[int], pc: int = 0) -> None:
+        super().__init__(pc)
+        self.dead = dead
+        self.hits = hits
+
+    def clone(self) -> Casualties:
+        return Casualties(self.dead[:], self.hits[:], self.pc)
+
+    def step(self, t: Contention) -> None:
+        if self.pc == 0:
+            self.pc = 1
+            self.bury(t)
+            t.stack.append(SettleContention())
+        elif self.pc == 1 and not self.nested(t):
+            self.pc = 2
+            self.board(t)
+            self.land_troops(t)
+            t.stack.append(SettleContention())
+        else:
+            t.stack.pop()
+            if not self.nested(t):
+                check_batch(t, self.fallen_homes(t))
+
+    def nested(self, t: Contention) -> bool:
+        """Something that died of this batch's Backlash: it waits for the batch to be complete."""
+        for frame in t.stack:
+            if isinstance(frame, Casualties) and frame is not self:
+                return True
+        return False
+
+    # -- (2), (3): the set is fixed and moved off together ------------------------------------
+
+    def bury(self, t: Contention) -> None:
+        doomed = with_attachments(t, t.doomed)
+        t.doomed.clear()
+        self.hits = t.hits[:]
+        t.hits.clear()
+        favor = [0] * t.seats
+        for card in doomed:
+            destroyer = destroyer_of(t, self.hits, card)
+            self.dead += [card, t.controller[card], t.at[card], destroyer]
+            self.count_favor(t, card, destroyer, favor)
+        self.queue_triggers(t)
+        for card in doomed:
+            self.take_off(t, card)
+        for seat in range(t.seats):
+            if favor[seat]:
+                t.change_favor(seat, favor[seat], "C-DEST-06")
+        t.refill_all()
+
+    def take_off(self, t: Contention, card: int) -> None:
+        """C-DEST-03 to C-DEST-05, C-DEST-10, C-DMG-04."""
+        seat = t.controller[card]
+        t.emit("destroyed", seat, "C-DMG-03", card)
+        if not t.is_location(card):
+            leave_play(t, card, t.scrap_of(t.owner[card]))
+            return
+        lose_location(t, card)
+        if t.kind(card) == COLONY:
+            return
+        t.up[card] = 0
+        if card in t.auras:
+            t.auras.remove(card)
+
+    # -- (4) favor ------------------------------------------------------------------------------
+
+    def count_favor(self, t: Contention, card: int, destroyer: int, favor: list[int]) -> None:
+        """C-DEST-01, C-DEST-02, C-DEST-07, C-DEST-08; elimination: C-OPT-ELIM-07."""
+        if not t.is_location(card):
+            return
+        seat = t.controller[card]
+        if t.spec.elimination:
+            favor[seat] -= t.spec.defense[t.face[card]]
+            return
+        small = t.kind(card) == COLONY
+        favor[seat] -= 1 if small else 3
+        if destroyer >= 0 and not t.allied(destroyer, seat):
+            favor[destroyer] += 2 if small else 4
+
+    # -- (5) Backlash and everything else that waits for destruction ----------------------------
+
+    def queue_triggers(self, t: Contention) -> None:
+        """Looked up while the dead still lie there: what dies in the same batch triggers too."""
+        for i in range(0, len(self.dead), WIDTH):
+            card, seat, destroyer = self.dead[i], self.dead[i + 1], self.dead[i + 3]
+            if works(t, card) and not keywords_lost(t, card):
+                trigger_abilities(t, W_BACKLASH, card, seat)
+            if t.is_ship(card):
+                self.notice_ship(t, card)
+            if destroyer >= 0 and (t.is_ship(card) or t.is_location(card)):
+                self.notice_destroyer(t, card, destroyer)
+
+    def notice_ship(self, t: Contention, ship: int) -> None:
+        for source in t.zones[PLAY]:
+            if source == ship or not works(t, source):
+                continue
+            abilities = t.spec.abilities[t.face[source]]
+            for i in range(len(abilities)):
+                waits = abilities[i].ops[S_WHEN]
+                if not waits or waits[0].word != W_SHIP_DESTROYED:
+                    continue
+                which = waits[0].selectors[0]
+                seat = t.controller[source]
+                if which is None or (waits[0].args[1] and t.used[source] == t.turn):
+                    continue
+                if select.matches(t, which, select.Scene(seat, source, []), ship):
+                    if holds(t, abilities[i], seat, source):
+                        t.used[source] = t.turn
+                        t.trigger(W_BACKLASH, seat, source, i, ship)
+
+    def notice_destroyer(self, t: Contention, victim: int, destroyer: int) -> None:
+        """C-WHO-03: the asset must itself have damaged the victim, and need not survive."""
+        for source in hitters(self.hits, victim, destroyer):
+            abilities = t.spec.abilities[t.face[source]]
+            for i in range(len(abilities)):
+                waits = abilities[i].ops[S_WHEN]
+                if not waits or waits[0].word != W_DESTROYS or not works(t, source):
+                    continue
+                wanted = waits[0].args[0]
+                if wanted & (1 if t.is_ship(victim) else 2):
+                    t.trigger(W_DESTROYS, destroyer, source, i, victim)
+
+    # -- (6) Boarding ---------------------------------------------------------------------------
+
+    def board(self, t: Contention) -> None:
+        """C-KW-BOARDING-1 to C-KW-BOARDING-8."""
+        for i in range(0, len(self.dead), WIDTH):
+            card, sector, seat = self.dead[i], self.dead[i + 2], self.dead[i + 3]
+            if seat < 0 or t.kind(card) != SHIP or t.in_play(card) or not t.alive >> seat & 1:
+                continue
+            if t.allied(seat, self.dead[i + 1]):
+                continue
+            for source in hitters(self.hits, card, seat):
+                if t.in_play(source) and keyword(t, source, BOARDING) >= 0:
+                    self.capture(t, card, seat, sector)
+                    break
+
+    def capture(self, t: Contention, card: int, seat: int, sector: int) -> None:
+        """C-KW-BOARDING-7: undamaged, without attachments, and no Deploy. C-TOK-07."""
+        token = t.spec.token[t.face[card]]
+        if token >= 0 and t.token_count(seat, token) >= TOKEN_LIMIT[token]:
+            return
+        if t.where[card] < FIRST and t.where[card] != GONE:
+            return
+        t.move(card, PLAY)
+        t.controller[card] = seat
+        t.base[card] = seat
+        t.at[card] = sector
+        t.damage[card] = 0
+        t.counters[card] = 0
+        t.turn_in[card] = t.turn
+        attach(t, card, -1, -1)
+        t.at[card] = sector
+        if t.spec.aura[t.face[card]] and card not in t.auras:
+            t.auras.append(card)
+        t.emit("boards", seat, "C-KW-BOARDING-1", card, sector)
+
+    # -- (7) Troops -----------------------------------------------------------------------------
+
+    def land_troops(self, t: Contention) -> None:
+        """C-KW-TROOPS-1 to C-KW-TROOPS-8: last of all; the location's Deploy triggers."""
+        for i in range(0, len(self.dead), WIDTH):
+            card, seat = self.dead[i], self.dead[i + 3]
+            if seat < 0 or not t.is_location(card) or not t.alive >> seat & 1:
+                continue
+            if t.controller[card] >= 0 or t.kind(card) == HOMEWORLD:
+                continue  # C-HOME-10: a homeworld is never taken
+            for source in hitters(self.hits, card, seat):
+                if had_troops(t, source) and not bar_troops(t, seat, card):
+                    if t.is_capital(card):
+                        flip_up(t, card)
+                    settle(t, seat, card, "C-KW-TROOPS-1")
+                    break
+
+    def fallen_homes(self, t: Contention) -> list[int]:
+        """Pairs of a homeworld's owner and its destroyer, for the two-player win."""
+        found: list[int] = []
+        for i in range(0, len(self.dead), WIDTH):
+            if t.kind(self.dead[i]) == HOMEWORLD:
+                found += [t.owner[self.dead[i]], self.dead[i + 3]]
+        return found
+
+
+def had_troops(t: Contention, source: int) -> bool:
+    """C-KW-TROOPS-6: it need not survive; what it had counts."""
+    if t.in_play(source):
+        return keyword(t, source, TROOPS) >= 0
+    return t.spec.keywords[t.face[source]][TROOPS] >= 0
+
+
+def bar_troops(t: Contention, seat: int, card: int) -> str:
+    """C-KW-TROOPS-5, C-KW-TROOPS-8: token and Capital requirement only."""
+    return bar_settle(t, seat, card, True, True)
+
+
+def hitters(hits: list[int], victim: int, seat: int) -> list[int]:
+    """The assets of a seat that damaged or destroyed the victim in this batch."""
+    found: list[int] = []
+    for i in range(0, len(hits), 4):
+        if hits[i] == victim and hits[i + 2] == seat and hits[i + 1] not in found:
+            if hits[i + 3] > 0:
+                found.append(hits[i + 1])
+    return found
+
+
+def with_attachments(t: Contention, doomed: list[int]) -> list[int]:
+    """C-ATT-03, C-ATT-10: what is attached dies with its host, in the same batch."""
+    found: list[int] = []
+    for card in doomed:
+        if card not in found and t.controller[card] >= 0:
+            found.append(card)
+    i = 0
+    while i < len(found):
+        for attached in t.attached_to(found[i]):
+            if attached not in found:
+                found.append(attached)
+        i += 1
+    return found
+
+
+def hit(t: Contention, victim: int, source: int, seat: int, amount: int) -> None:
+    """Mark damage and remember who dealt it."""
+    t.damage[victim] += amount
+    t.hits += [victim, source, seat, amount]

@@ -1,0 +1,122 @@
+"""The Face-Off phase: secret drops, flips, repeat (C-FACE)."""
+
+from __future__ import annotations
+
+from regent.games.contention import verbs
+from regent.games.contention.playing import PlayCards
+from regent.games.contention.state import (
+    NOTHING,
+    PLAYED,
+    REFUNDED,
+    RETURNED,
+    REVEALED,
+    Contention,
+)
+from regent.kernel.action import arg_a, pack
+from regent.kernel.frame import Frame
+from regent.kernel.sealed import Sealed, no_drafts
+
+
+class FaceOff(Frame[Contention]):
+    """Rounds of drop and flip until nobody plays or nobody has resources (C-FACE-08)."""
+
+    __slots__ = ()
+
+    def clone(self) -> FaceOff:
+        return FaceOff(self.pc)
+
+    def step(self, t: Contention) -> None:
+        if self.pc == 0 or self.goes_on(t):
+            self.pc = 1
+            for seat in range(t.seats):
+                t.playing[seat] = -1
+                t.status[seat] = NOTHING
+                t.paid[seat] = 0
+                t.given[seat] = []
+                t.choices[seat] = []
+            t.stack.append(Drop(no_drafts(t), droppers(t), droppers(t)))
+            return
+        t.stack.pop()
+        self.end(t)
+
+    def goes_on(self, t: Contention) -> bool:
+        """C-FACE-08, C-FACE-09, C-FACE-17. A round that only gave cards back counts as nobody's."""
+        played = False
+        for seat in range(t.seats):
+            if t.status[seat] not in (NOTHING, RETURNED, REFUNDED):
+                played = True
+        rich = False
+        for seat in t.living():
+            rich = rich or t.resources[seat] > 0
+        return played and rich
+
+    def end(self, t: Contention) -> None:
+        """C-FACE-10: all Bluffs return to the hands."""
+        t.out = 0
+        for seat in range(t.seats):
+            t.playing[seat] = -1
+            t.status[seat] = NOTHING
+            t.choices[seat] = []
+            t.given[seat] = []
+        t.emit("faceoff-ends", -1, "C-FACE-09")
+
+
+def droppers(t: Contention) -> int:
+    """Who has anything to choose: resources and a card besides the Bluff, both seen by all.
+
+    C-FACE-02, C-FACE-15: the others leave the Bluff where it is.
+    """
+    mask = 0
+    for seat in t.living():
+        if t.resources[seat] > 0 and t.hand(seat):
+            mask |= 1 << seat
+        else:
+            t.out |= 1 << seat
+    return mask
+
+
+class Drop(Sealed[Contention]):
+    """C-FACE-01, C-FACE-04, C-FACE-13: a card, the Bluff, or sitting out; all in secret."""
+
+    __slots__ = ()
+
+    def clone(self) -> Drop:
+        return Drop([draft[:] for draft in self.drafts], self.pending, self.seats, self.pc)
+
+    def candidates(self, t: Contention, seat: int) -> list[int]:
+        drops = [pack(verbs.DROP, card) for card in t.hand(seat)]
+        return [verbs.A_BLUFF, verbs.A_SIT_OUT, *drops]
+
+    def bar(self, t: Contention, seat: int, action: int) -> str:
+        if action >> 36 == verbs.DROP:
+            if t.resources[seat] <= 0:
+                return "C-FACE-03"
+            if arg_a(action) not in t.hand(seat):
+                return "C-FACE-01"
+        return ""
+
+    def reveal(self, t: Contention) -> None:
+        """C-FACE-05 to C-FACE-07: all flipped at once."""
+        revealed = False
+        for seat in t.order():
+            if not self.drafts[seat]:
+                continue
+            action = self.drafts[seat][0]
+            t.out &= ~(1 << seat)
+            if action == verbs.A_SIT_OUT:
+                t.out |= 1 << seat
+                t.emit("sits-out", seat, "C-FACE-04")
+            elif action == verbs.A_BLUFF:
+                t.emit("bluffs", seat, "C-FACE-06")
+            else:
+                card = arg_a(action)
+                t.move(card, PLAYED)
+                t.playing[seat] = card
+                t.status[seat] = REVEALED
+                t.emit("reveals", seat, "C-FACE-07", card)
+                revealed = True
+        if revealed:
+            t.stack.append(PlayCards())
+
+    def clause(self) -> str:
+        return "C-FACE-01"

@@ -1,0 +1,397 @@
+"""What has to be chosen before a card or ability can do anything, and what may be chosen.
+
+C-PLAY-02: every choice and target a card needs is announced at Choose; C-PLAY-21: a triggered or
+develop ability chooses when it resolves. Both ask through the same list of needs.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regent.games.contention import select
+from regent.games.contention.codes import (
+    ACTION,
+    AGENT,
+    AT_SITE,
+    CONSTRUCT,
+    DISLOCATION,
+    DOUBLE_AGENT,
+    FISSURE,
+    K_UP_TO,
+    REF_TARGET,
+    S_CHOOSE,
+    S_COST,
+    S_DO,
+    S_TARGET,
+    SENTRY,
+    SHIP,
+    SHIPYARD,
+    SLINGSHOT,
+    STATION,
+    W_CHOOSE_ONE,
+    W_CREATE,
+    W_DISCARD_CARD,
+    W_MAY,
+    W_NO_JUMP,
+    W_PATH,
+    W_PUT_INTO_PLAY,
+    W_SCRAP_ONE,
+    W_SECTOR,
+)
+from regent.games.contention.moves import gates_from, held, steps_from
+from regent.games.contention.state import PLAY, Contention
+from regent.games.contention.values import cloaked, has_while, keyword, speed
+from regent.kernel.ability import Ability
+from regent.kernel.vocabulary import ABSENT
+
+# Kinds of needs
+MAY: Final = 0
+GIVE_SHIP: Final = 1
+GIVE_CARD: Final = 2
+TARGET: Final = 3
+PLAYER: Final = 4
+SECTOR: Final = 5
+SITE: Final = 6
+PATH: Final = 7
+ONE_OF: Final = 8
+HOST: Final = 9
+HOST_PLAYER: Final = 10
+ENTRY: Final = 11
+REATTACH: Final = 12
+
+# Sectors and paths that a handler asks for, as the index of a need
+ANY_SECTOR: Final = -1
+WITHIN_3: Final = -2
+ADJACENT: Final = -3
+SHORT_PATH: Final = 2
+
+PLAYING: Final = -1
+"""As the number of an ability: the card itself is being played, not one of its abilities."""
+
+
+class Need:
+    """One thing to choose: its kind and, for a target, which of the ability's selectors."""
+
+    __slots__ = ("index", "kind")
+
+    def __init__(self, kind: int, index: int = 0) -> None:
+        self.kind = kind
+        self.index = index
+
+
+def own_effect(t: Contention, face: int) -> int:
+    """The number of the ability an Action has on resolving; -1 when it has none."""
+    abilities = t.spec.abilities[face]
+    for i in range(len(abilities)):
+        if not abilities[i].ops[0] and (abilities[i].ops[S_DO] or abilities[i].handler >= 0):
+            return i
+    return -1
+
+
+def needs_of(t: Contention, face: int, number: int) -> list[Need]:
+    """Everything to choose, in the order it is asked."""
+    if number == PLAYING:
+        kind = t.spec.kind[face]
+        if kind == SHIP:
+            return [Need(ENTRY)]
+        if kind in (AGENT, CONSTRUCT, STATION):
+            host = t.spec.attach[face]
+            players = host is not None and select.means_players(host)
+            return [Need(HOST_PLAYER if players else HOST)]
+        if kind != ACTION:
+            return []
+        number = own_effect(t, face)
+        if number < 0:
+            return []
+    return _ability_needs(t.spec.abilities[face][number])
+
+
+def _ability_needs(ability: Ability) -> list[Need]:
+    needs: list[Need] = []
+    for op in ability.ops[S_CHOOSE]:
+        if op.word == W_MAY:
+            needs.append(Need(MAY))
+    for i in range(len(ability.ops[S_COST])):
+        word = ability.ops[S_COST][i].word
+        if word == W_SCRAP_ONE:
+            needs.append(Need(GIVE_SHIP, i))
+        elif word == W_DISCARD_CARD:
+            needs.append(Need(GIVE_CARD, i))
+    targets = ability.selectors[S_TARGET]
+    for i in range(len(targets)):
+        needs.append(Need(PLAYER if select.means_players(targets[i]) else TARGET, i))
+    if ability.handler >= 0:
+        needs.extend(_handler_needs(ability.handler))
+    for i in range(len(ability.ops[S_CHOOSE])):
+        word = ability.ops[S_CHOOSE][i].word
+        if word == W_SECTOR:
+            needs.append(Need(SECTOR, i))
+        elif word == W_PATH:
+            needs.append(Need(PATH, i))
+    for op in ability.ops[S_DO]:
+        if op.word == W_CHOOSE_ONE:
+            needs.append(Need(ONE_OF))
+        if op.word in (W_CREATE, W_PUT_INTO_PLAY) and op.args[-1] == AT_SITE:
+            needs.append(Need(SITE))
+    return needs
+
+
+def _handler_needs(handler: int) -> list[Need]:
+    """What the cards with a handler of their own ask for besides targets."""
+    if handler == DISLOCATION:
+        return [Need(SECTOR, ANY_SECTOR), Need(SECTOR, WITHIN_3)]
+    if handler == FISSURE:
+        return [Need(SECTOR, ANY_SECTOR), Need(SECTOR, ADJACENT)]
+    if handler == SLINGSHOT:
+        return [Need(PATH, -1), Need(PATH, -2), Need(PATH, -3)]
+    return [Need(REATTACH)] if handler == DOUBLE_AGENT else []
+
+
+def scene_of(
+    t: Contention, seat: int, card: int, needs: list[Need], choices: list[list[int]]
+) -> select.Scene:
+    """What has been chosen so far, as selectors see it."""
+    scene = select.Scene(seat, card, [])
+    for i in range(min(len(needs), len(choices))):
+        kind = needs[i].kind
+        if kind in (TARGET, PLAYER):
+            scene.targets.append(choices[i])
+        elif kind == SECTOR and choices[i] and scene.sector < 0:
+            scene.sector = choices[i][0]
+        elif kind == GIVE_SHIP and choices[i]:
+            # The second number is where the ship stood: it is gone when the card resolves.
+            scene.given, scene.sector = choices[i][0], choices[i][1]
+    return scene
+
+
+def sites(t: Contention, seat: int, face: int) -> list[int]:
+    """C-KW-SHIPYARD-4, C-PLAY-05: the homeworld and the Shipyards that accept a ship."""
+    found: list[int] = []
+    if t.controls_home(seat):
+        found.append(t.home(seat))
+    for card in t.location + t.zones[PLAY]:
+        if t.controller[card] == seat and card not in found and accepts(t, card, face):
+            found.append(card)
+    return found
+
+
+def accepts(t: Contention, card: int, face: int) -> bool:
+    """Does this asset's Shipyard take such a ship (C-KW-SHIPYARD-1 to C-KW-SHIPYARD-3)?"""
+    if t.at[card] < 0:
+        return False
+    most = keyword(t, card, SHIPYARD)
+    if most < 0:
+        return False
+    word = t.spec.shipyard_word[t.face[card]]
+    if word >= 0:
+        return t.spec.subtypes[face] >> word & 1 == 1
+    return most == 0 or t.spec.cost[face] <= most
+
+
+def entries(t: Contention, seat: int, card: int) -> list[int]:
+    """C-PLAY-05, C-PLAY-07: where a played ship may enter."""
+    face = t.face[card]
+    found = sites(t, seat, face)
+    if t.spec.keywords[face][SENTRY] >= 0:
+        for place in t.locations(seat):
+            if place not in found:
+                found.append(place)
+    return found
+
+
+def created_face(t: Contention, ability: Ability, scene: select.Scene) -> int:
+    """The ship an effect puts into play: its face decides which sites accept it."""
+    for op in ability.ops[S_DO]:
+        if op.word == W_CREATE:
+            return t.spec.token_face[op.args[0]]
+        if op.word == W_PUT_INTO_PLAY and scene.targets and scene.targets[0]:
+            return t.face[scene.targets[0][0]]
+    return -1
+
+
+class Chooser:
+    """Finds what may be chosen for one need. `draft` holds what was picked for it already."""
+
+    __slots__ = ("ability", "card", "choices", "needs", "number", "seat", "t")
+
+    def __init__(
+        self, t: Contention, seat: int, card: int, number: int, choices: list[list[int]]
+    ) -> None:
+        self.t = t
+        self.seat = seat
+        self.card = card
+        self.number = number
+        self.choices = choices
+        face = t.face[card]
+        self.needs = needs_of(t, face, number)
+        at = own_effect(t, face) if number == PLAYING else number
+        self.ability: Ability | None = t.spec.abilities[face][at] if at >= 0 else None
+
+    def scene(self) -> select.Scene:
+        return scene_of(self.t, self.seat, self.card, self.needs, self.choices)
+
+    def is_action(self) -> bool:
+        return self.number == PLAYING and self.t.kind(self.card) == ACTION
+
+    def most(self, need: Need) -> int:
+        """How many may be picked for this need."""
+        if need.kind == TARGET and self.ability is not None:
+            up_to = self.ability.selectors[S_TARGET][need.index].args[K_UP_TO]
+            return 1 if up_to == ABSENT else up_to
+        return 99 if need.kind == PATH else 1
+
+    def may_stop(self, need: Need) -> bool:
+        """C-PLAY-22: fewer than `up to` are allowed, also none; a path may be shorter."""
+        if need.kind == TARGET and self.ability is not None:
+            return self.ability.selectors[S_TARGET][need.index].args[K_UP_TO] != ABSENT
+        return need.kind in (PATH, REATTACH)
+
+    def reach(self, need: Need) -> int:
+        """How long a path may be: as the card says, or the ship's speed."""
+        if self.ability is None:
+            return 0
+        if need.index < 0:
+            return SHORT_PATH
+        op = self.ability.ops[S_CHOOSE][need.index]
+        if op.args[0] != ABSENT:
+            return op.args[0]
+        ship = self.mover(need)
+        return speed(self.t, ship) if ship >= 0 else 0
+
+    def mover(self, need: Need) -> int:
+        """The ship a path is for: the first target, or one of several in their order."""
+        scene = self.scene()
+        at = -need.index - 1 if need.index < 0 else 0
+        ships = scene.targets[0] if scene.targets else []
+        return ships[at] if at < len(ships) else -1
+
+    def found(self, need: Need, draft: list[int]) -> list[int]:
+        """What may be picked next: cards, seats, sectors or numbers, as the need's kind says."""
+        t, kind = self.t, need.kind
+        if kind == MAY:
+            return [1, 0]
+        if kind == ONE_OF:
+            return [0, 1]
+        if kind == ENTRY:
+            return entries(t, self.seat, self.card)
+        if kind == GIVE_CARD:
+            return [c for c in t.hand(self.seat) if c != self.card]
+        if kind in (HOST, HOST_PLAYER):
+            return self._hosts(kind)
+        if self.ability is None:
+            return []
+        if kind == GIVE_SHIP:
+            which = self.ability.ops[S_COST][need.index].selectors[0]
+            return select.chosen_by(t, which, self.scene()) if which is not None else []
+        if kind == PLAYER:
+            return select.players(t, self.ability.selectors[S_TARGET][need.index], self.seat)
+        if kind == TARGET:
+            return self._targets(need, draft)
+        if kind == REATTACH:
+            return self._new_hosts()
+        if kind == SITE:
+            return sites(t, self.seat, created_face(t, self.ability, self.scene()))
+        if kind == SECTOR:
+            return self._sectors(need)
+        return self._steps(need, draft)
+
+    def _hosts(self, kind: int) -> list[int]:
+        t = self.t
+        host = t.spec.attach[t.face[self.card]]
+        if host is None:
+            return []
+        if kind == HOST_PLAYER:
+            return select.players(t, host, self.seat)
+        found = select.chosen_by(t, host, select.Scene(self.seat, self.card, []))
+        return [c for c in found if t.where[c] <= PLAY]
+
+    def _targets(self, need: Need, draft: list[int]) -> list[int]:
+        t = self.t
+        if self.ability is None:
+            return []
+        selector = self.ability.selectors[S_TARGET][need.index]
+        found = [c for c in select.chosen_by(t, selector, self.scene()) if c not in draft]
+        if self.ability.handler == SLINGSHOT and draft:
+            found = [c for c in found if t.at[c] == t.at[draft[0]]]
+        if not self.is_action():
+            return found
+        return [c for c in found if not hidden_from(t, self.seat, c)]
+
+    def _new_hosts(self) -> list[int]:
+        """Where an Agent that changed sides may be attached by its new controller."""
+        t = self.t
+        scene = self.scene()
+        agent = scene.targets[0][0] if scene.targets and scene.targets[0] else -1
+        host = t.spec.attach[t.face[agent]] if agent >= 0 else None
+        if host is None or select.means_players(host):
+            return []
+        return select.chosen_by(t, host, select.Scene(self.seat, agent, []))
+
+    def _sectors(self, need: Need) -> list[int]:
+        """A destination, or any sector; what can't be jumped into is left out."""
+        t = self.t
+        scene = self.scene()
+        if need.index < 0:
+            return self._free_sectors(need.index, scene.sector)
+        if self.ability is None:
+            return []
+        op = self.ability.ops[S_CHOOSE][need.index]
+        found: list[int] = []
+        for sector in range(len(t.location)):
+            if op.args[0] != ABSENT:
+                if not select.near(t, scene, sector, op.args[0], op.args[1]):
+                    continue
+                ship = self._jumper(scene)
+                if ship >= 0 and (t.at[ship] == sector or not may_jump(t, ship, sector)):
+                    continue
+            found.append(sector)
+        return found
+
+    def _free_sectors(self, index: int, first: int) -> list[int]:
+        sectors = list(range(len(self.t.location)))
+        if index == ANY_SECTOR:
+            return sectors
+        most = 3 if index == WITHIN_3 else 1
+        return [s for s in sectors if s != first and self.t.distance(first, s) <= most]
+
+    def _jumper(self, scene: select.Scene) -> int:
+        """The ship a destination is for."""
+        if self.ability is None:
+            return -1
+        for op in self.ability.ops[S_DO]:
+            if op.name == "jump" and op.selectors[0] is not None:
+                if op.selectors[0].ref == REF_TARGET:
+                    return scene.targets[0][0] if scene.targets and scene.targets[0] else -1
+                return self.card
+        return -1
+
+    def _steps(self, need: Need, draft: list[int]) -> list[int]:
+        """The next sector of a path; a gate costs no step (C-MOVE-10)."""
+        t = self.t
+        ship = self.mover(need)
+        if ship < 0:
+            return []
+        here = t.at[ship]
+        used = 0
+        for sector in draft:
+            if sector in t.spec.layout.neighbours[here]:
+                used += 1
+            here = sector
+        steps = steps_from(t, ship, here, len(draft) > 0) if used < self.reach(need) else []
+        gates = [] if held(t, ship, here) or len(draft) > 6 else gates_from(t, ship, here)
+        return steps + [sector for sector in gates if sector not in steps]
+
+
+def hidden_from(t: Contention, seat: int, card: int) -> bool:
+    """C-KW-CLOAKING-1: can't be targeted by enemy actions."""
+    return t.where[card] <= PLAY and t.enemy(seat, card) and cloaked(t, card)
+
+
+def may_jump(t: Contention, ship: int, sector: int) -> bool:
+    """C-GLOSS-JUMP-2: nothing that limits movement counts, but some cards forbid jumps."""
+    for card in t.zones[PLAY]:
+        if has_while(t, card, W_NO_JUMP) is None or not t.enemy(t.controller[card], ship):
+            continue
+        if t.at[card] in (sector, t.at[ship]):
+            return False
+    return True

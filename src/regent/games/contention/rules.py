@@ -1,0 +1,68 @@
+"""What a table of Contention may choose (C-OPT, C-TEAM, C-CMAP)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regent.games.contention.codes import FACTIONS
+from regent.kernel.parameter import Parameter
+from regent.kernel.ruleset import Conflict, Ruleset, RulesetTable
+
+TEAMS: Final = ("none", "2v2", "3v3", "2v2v2")
+MAPS: Final = ("standard", "made")
+FACTION_CHOICES: Final = ("any", *FACTIONS[:6])
+
+
+def _faction(number: int) -> Parameter:
+    return Parameter(
+        f"faction_{number}", "choice", "any", FACTION_CHOICES, "C-SETUP-01", f"of seat {number}"
+    )
+
+
+PARAMETERS: Final = [
+    Parameter("favor", "number", 8, (6, 8, 10), "C-OPT-LEN-01", "favor that wins"),
+    Parameter("elimination", "flag", False, (), "C-OPT-ELIM-01", "Elimination Mode"),
+    Parameter("free_explore", "flag", False, (), "C-OPT-EXPL-01", "explore before settling"),
+    Parameter("teams", "choice", "none", TEAMS, "C-TEAM-01", "Team Mode"),
+    Parameter("dual", "flag", False, (), "C-OPT-DUAL-01", "decks of two factions"),
+    Parameter("same_factions", "flag", False, (), "C-DECK-10", "a faction may be taken twice"),
+    Parameter("random_seating", "flag", False, (), "C-SETUP-04", "homeworlds dealt at random"),
+    Parameter("map", "choice", "standard", MAPS, "C-MAP-08", "the printed map, or a new one"),
+    *[_faction(number) for number in range(6)],
+]
+
+RULESETS: Final = RulesetTable(
+    "contention",
+    PARAMETERS,
+    [
+        Ruleset("standard", "The game as written, to 8 favor", {}),
+        Ruleset("short", "An introduction: to 6 favor", {"favor": 6}),
+        Ruleset("long", "To 10 favor", {"favor": 10}),
+        Ruleset("elimination", "The last one standing wins", {"elimination": True}),
+    ],
+    [
+        Conflict(
+            "C-TEAM-01",
+            "teams of 2v2 need four seats",
+            (("teams", ("2v2",)), ("seats", (2, 3, 5, 6))),
+        ),
+        Conflict(
+            "C-TEAM-01",
+            "teams of 3v3 and 2v2v2 need six seats",
+            (("teams", ("3v3", "2v2v2")), ("seats", (2, 3, 4, 5))),
+        ),
+        Conflict(
+            "C-OPT-ELIM-09",
+            "Elimination Mode knows no win by favor",
+            (("elimination", (True,)), ("favor", (6, 10))),
+        ),
+    ],
+    seats=(2, 3, 4, 5, 6),
+)
+
+
+def team_of(teams: str, seat: int, seats: int) -> int:
+    """C-TEAM-12: teams sit alternately."""
+    if teams == "none":
+        return seat
+    return seat % (3 if teams == "2v2v2" else 2)

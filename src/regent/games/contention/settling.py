@@ -1,0 +1,100 @@
+"""After anything has happened: casualties, attachments, decks, triggers (C-META-08)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from regent.games.contention import links
+from regent.games.contention.assets import check_attachments
+from regent.games.contention.codes import (
+    S_WHEN,
+    W_BACKLASH,
+    W_DEPLOY,
+    W_DESTROYS,
+    W_SEES_HAND,
+)
+from regent.games.contention.state import PLAY, Contention
+from regent.games.contention.values import defense, has_while, holds, works
+from regent.games.contention.victory import eliminate
+from regent.kernel.frame import Frame
+from regent.kernel.settle import Settle
+from regent.kernel.table import Trigger
+
+
+class SettleContention(Settle[Contention]):
+    """Scepter order of the controllers; one player orders its own (C-META-08)."""
+
+    __slots__ = ()
+
+    def clone(self) -> SettleContention:
+        return SettleContention(self.seat, self.pc)
+
+    def order(self, t: Contention) -> list[int]:
+        first = t.order()
+        return first + [seat for seat in range(t.seats) if seat not in first]
+
+    def check(self, t: Contention) -> Frame[Any] | None:
+        """C-DMG-03, C-CARD-13: what has lethal damage is destroyed before anything else."""
+        check_attachments(t)
+        doom_the_damaged(t)
+        if t.doomed:
+            return links.casualties(t)
+        t.hits.clear()
+        t.refill_all()
+        look_into_hands(t)
+        if t.spec.elimination and not links.in_casualties(t):
+            eliminate(t)
+        return None
+
+    def resolve(self, t: Contention, trigger: Trigger) -> Frame[Any] | None:
+        """C-BOT-03: an ability of something that has left play is gone, but for Backlash."""
+        card, number = trigger.source, trigger.a
+        after_death = trigger.kind in (W_BACKLASH, W_DESTROYS)
+        if not after_death and not t.in_play(card):
+            return None
+        abilities = t.spec.abilities[t.face[card]]
+        if number >= len(abilities) or not abilities[number].ops[S_WHEN]:
+            return None
+        if not after_death and trigger.kind != W_DEPLOY and not works(t, card):
+            return None
+        if not holds(t, abilities[number], trigger.seat, card):
+            return None
+        return links.use(trigger.seat, card, number, trigger.b)
+
+    def chooses(self, t: Contention, seat: int) -> bool:
+        return t.alive >> seat & 1 == 1
+
+    def clause(self) -> str:
+        return "C-META-08"
+
+
+def doom_the_damaged(t: Contention) -> None:
+    """Every asset whose damage reaches its defense; who destroyed it is found from the hits."""
+    for card in t.location + t.zones[PLAY]:
+        if t.controller[card] < 0:
+            continue
+        most = defense(t, card)
+        if most >= 0 and t.damage[card] >= most and card not in t.doomed:
+            t.doomed.append(card)
+
+
+def look_into_hands(t: Contention) -> None:
+    """A spy sees the hand of its host at any time."""
+    for card in t.zones[PLAY]:
+        host = t.host_seat[card]
+        if host < 0 or has_while(t, card, W_SEES_HAND) is None:
+            continue
+        seat = t.controller[card]
+        for held in t.hand(host):
+            if not t.known[held] >> seat & 1:
+                t.learn(held, 1 << seat)
+                t.emit("sees", seat, "C-CARD-12", held, host)
+
+
+def waits_for(t: Contention, card: int, word: int) -> int:
+    """The number of the ability of a card that waits for this word; -1 for none."""
+    abilities = t.spec.abilities[t.face[card]]
+    for i in range(len(abilities)):
+        if abilities[i].ops[S_WHEN] and abilities[i].ops[S_WHEN][0].word == word:
+            return i
+    return -1

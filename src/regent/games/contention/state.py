@@ -1,0 +1,359 @@
+"""The state of a game of Contention: the kernel's table, and what lies on this one."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from regent.games.contention.codes import CAPITAL, COLONY, HOMEWORLD, SHIP, STATION
+from regent.games.contention.spec import Spec
+from regent.kernel.table import Table
+
+# Zones; each seat adds a deck, a hand and a scrap pile.
+MAP: Final = 0
+PLAY: Final = 1
+PLAYED: Final = 2
+BOX: Final = 3
+GONE: Final = 4
+FIRST: Final = 5
+
+# Random streams
+SETUP: Final = 0
+DECKS: Final = 1
+CARDS: Final = 2
+STREAMS: Final = ("setup", "decks", "cards")
+
+# Attributes of lasting modifiers, and how long they last
+ATTACK: Final = 0
+DEFENSE: Final = 1
+SPEED: Final = 2
+NO_KEYWORDS: Final = 3
+NO_ATTACK: Final = 4
+END_OF_TURN: Final = 0
+
+# Phases
+SETTING_UP: Final = 0
+BEGINNING: Final = 1
+COMMAND: Final = 2
+FACE_OFF: Final = 3
+BATTLE: Final = 4
+PHASES: Final = ("set-up", "beginning", "command", "face-off", "battle")
+
+# What has become of the card a seat revealed this round
+NOTHING: Final = 0
+REVEALED: Final = 1
+RETURNED: Final = 2
+PAID: Final = 3
+CANCELED: Final = 4
+RESOLVED: Final = 5
+REFUNDED: Final = 6
+
+COLONY_TOKENS: Final = 7
+
+
+class Contention(Table):
+    """One game. Lists by card grow when a token ship is made; lists by seat do not."""
+
+    __slots__ = (
+        "alive",
+        "at",
+        "auras",
+        "base",
+        "choices",
+        "controller",
+        "counters",
+        "damage",
+        "discount",
+        "doomed",
+        "favor",
+        "given",
+        "hits",
+        "host",
+        "host_seat",
+        "limit",
+        "location",
+        "mark",
+        "moved",
+        "out",
+        "owner",
+        "paid",
+        "phase",
+        "playing",
+        "resources",
+        "scepter",
+        "shield",
+        "spec",
+        "status",
+        "target",
+        "tokens",
+        "turn",
+        "turn_in",
+        "up",
+        "used",
+    )
+
+    SHARED: ClassVar[tuple[str, ...]] = ("log", "sight", "spec")
+
+    def __init__(self, seats: int, sight: list[int], spec: Spec) -> None:
+        super().__init__(seats, sight)
+        self.spec = spec
+        self.turn = 0
+        self.phase = SETTING_UP
+        self.scepter = 0
+        self.alive = (1 << seats) - 1
+        self.out = 0
+        self.limit = 0
+        # by card
+        self.owner: list[int] = []
+        self.controller: list[int] = []
+        self.base: list[int] = []
+        self.at: list[int] = []
+        self.damage: list[int] = []
+        self.host: list[int] = []
+        self.host_seat: list[int] = []
+        self.turn_in: list[int] = []
+        self.counters: list[int] = []
+        self.up: list[int] = []
+        self.used: list[int] = []
+        self.mark: list[int] = []
+        self.shield: list[int] = []
+        self.target: list[int] = []
+        self.moved: list[int] = []
+        # by sector
+        self.location: list[int] = []
+        # by seat
+        self.resources: list[int] = []
+        self.favor: list[int] = []
+        self.tokens: list[int] = []
+        self.discount: list[int] = []
+        self.playing: list[int] = []
+        self.status: list[int] = []
+        self.paid: list[int] = []
+        self.given: list[list[int]] = []
+        self.choices: list[list[list[int]]] = []
+        # of the moment
+        self.auras: list[int] = []
+        self.hits: list[int] = []
+        self.doomed: list[int] = []
+
+    def clone(self) -> Contention:
+        other = Contention(self.seats, self.sight, self.spec)
+        self.copy_to(other)
+        other.turn = self.turn
+        other.phase = self.phase
+        other.scepter = self.scepter
+        other.alive = self.alive
+        other.out = self.out
+        other.limit = self.limit
+        other.owner = self.owner[:]
+        other.controller = self.controller[:]
+        other.base = self.base[:]
+        other.at = self.at[:]
+        other.damage = self.damage[:]
+        other.host = self.host[:]
+        other.host_seat = self.host_seat[:]
+        other.turn_in = self.turn_in[:]
+        other.counters = self.counters[:]
+        other.up = self.up[:]
+        other.used = self.used[:]
+        other.mark = self.mark[:]
+        other.shield = self.shield[:]
+        other.target = self.target[:]
+        other.moved = self.moved[:]
+        other.location = self.location[:]
+        other.resources = self.resources[:]
+        other.favor = self.favor[:]
+        other.tokens = self.tokens[:]
+        other.discount = self.discount[:]
+        other.playing = self.playing[:]
+        other.status = self.status[:]
+        other.paid = self.paid[:]
+        other.given = [given[:] for given in self.given]
+        other.choices = [[one[:] for one in choices] for choices in self.choices]
+        other.auras = self.auras[:]
+        other.hits = self.hits[:]
+        other.doomed = self.doomed[:]
+        return other
+
+    # -- cards --------------------------------------------------------------------------------
+
+    def new_card(self, face: int, zone: int, owner: int) -> int:
+        """A card with all its lists: for set-up, token ships and Black Holes."""
+        card = self.add_card(face, zone)
+        self.owner.append(owner)
+        self.controller.append(-1)
+        self.base.append(-1)
+        self.at.append(-1)
+        self.damage.append(0)
+        self.host.append(-1)
+        self.host_seat.append(-1)
+        self.turn_in.append(0)
+        self.counters.append(0)
+        self.up.append(0)
+        self.used.append(0)
+        self.mark.append(-1)
+        self.shield.append(0)
+        self.target.append(-1)
+        self.moved.append(0)
+        return card
+
+    def kind(self, card: int) -> int:
+        """The type of what is printed on the card."""
+        return self.spec.kind[self.face[card]]
+
+    def is_ship(self, card: int) -> bool:
+        return self.spec.kind[self.face[card]] == SHIP
+
+    def is_station(self, card: int) -> bool:
+        return self.spec.kind[self.face[card]] == STATION
+
+    def is_location(self, card: int) -> bool:
+        return self.spec.kind[self.face[card]] >= HOMEWORLD
+
+    def is_token(self, card: int) -> bool:
+        return self.spec.token[self.face[card]] >= 0
+
+    def in_play(self, card: int) -> bool:
+        """An asset: on the table under somebody's control (C-TYPE-07)."""
+        return self.where[card] <= PLAY and self.controller[card] >= 0
+
+    def deck_of(self, seat: int) -> int:
+        return FIRST + 3 * seat
+
+    def hand_of(self, seat: int) -> int:
+        return FIRST + 3 * seat + 1
+
+    def scrap_of(self, seat: int) -> int:
+        return FIRST + 3 * seat + 2
+
+    def hand(self, seat: int) -> list[int]:
+        return self.zones[FIRST + 3 * seat + 1]
+
+    # -- sides --------------------------------------------------------------------------------
+
+    def allied(self, one: int, other: int) -> bool:
+        """The same player or team mates (C-TEAM-01)."""
+        return self.spec.team[one] == self.spec.team[other]
+
+    def enemy(self, seat: int, card: int) -> bool:
+        """Controlled by an opponent (C-GLOSS-ENEMY, C-TEAM-05)."""
+        other = self.controller[card]
+        return other >= 0 and self.spec.team[other] != self.spec.team[seat]
+
+    def living(self) -> list[int]:
+        """The seats still in the game, by number."""
+        return [seat for seat in range(self.seats) if self.alive >> seat & 1]
+
+    def order(self) -> list[int]:
+        """Scepter order: from its holder clockwise, without those who lost (C-SCEP-01)."""
+        n = self.seats
+        first = self.scepter
+        alive = self.alive
+        return [(first + i) % n for i in range(n) if alive >> ((first + i) % n) & 1]
+
+    def opponents(self, seat: int) -> list[int]:
+        return [other for other in self.order() if not self.allied(seat, other)]
+
+    # -- the map ------------------------------------------------------------------------------
+
+    def home(self, seat: int) -> int:
+        """The homeworld card of a seat, wherever it lies."""
+        return self.spec.home_card[seat]
+
+    def controls_home(self, seat: int) -> bool:
+        home = self.home(seat)
+        return self.where[home] == MAP and self.controller[home] == seat
+
+    def capital(self) -> int:
+        """The Imperial Capital's card, or -1 where the map has none."""
+        return self.spec.capital_card
+
+    def locations(self, seat: int) -> list[int]:
+        """The locations a seat controls, by sector."""
+        return [card for card in self.location if self.controller[card] == seat]
+
+    def count_locations(self, seat: int) -> int:
+        count = 0
+        for card in self.location:
+            if self.controller[card] == seat:
+                count += 1
+        return count
+
+    def assets(self, seat: int) -> list[int]:
+        """Everything a seat controls, locations first."""
+        mine = [card for card in self.location if self.controller[card] == seat]
+        for card in self.zones[PLAY]:
+            if self.controller[card] == seat:
+                mine.append(card)
+        return mine
+
+    def ships_at(self, sector: int) -> list[int]:
+        return [c for c in self.zones[PLAY] if self.at[c] == sector and self.is_ship(c)]
+
+    def ships_of(self, seat: int) -> list[int]:
+        return [c for c in self.zones[PLAY] if self.controller[c] == seat and self.is_ship(c)]
+
+    def distance(self, one: int, other: int) -> int:
+        return self.spec.layout.distance[one][other]
+
+    def token_count(self, seat: int, token: int) -> int:
+        """How many ships of this token a seat controls (C-COMP-04)."""
+        count = 0
+        for card in self.zones[PLAY]:
+            if self.controller[card] == seat and self.spec.token[self.face[card]] == token:
+                count += 1
+        return count
+
+    def attached_to(self, card: int) -> list[int]:
+        return [c for c in self.zones[PLAY] if self.host[c] == card]
+
+    def last_token_in_play(self, seat: int) -> bool:
+        """C-DEST-13: the special token lies on the map exactly when the stack is empty."""
+        return self.tokens[seat] == 0
+
+    # -- resources, favor, cards in hand --------------------------------------------------------
+
+    def gain(self, seat: int, amount: int, clause: str) -> None:
+        if amount > 0:
+            self.resources[seat] += amount
+            self.emit("gains", seat, clause, amount)
+
+    def change_favor(self, seat: int, amount: int, clause: str) -> None:
+        """C-DEST-11: never below 0."""
+        new = max(0, self.favor[seat] + amount)
+        if new != self.favor[seat]:
+            self.emit("favor", seat, clause, abs(new - self.favor[seat]), int(amount > 0), new)
+            self.favor[seat] = new
+
+    def draw(self, seat: int, count: int, clause: str) -> None:
+        """C-DRAW-01 to C-DRAW-03: with nothing to draw, nothing is drawn."""
+        deck = self.zones[self.deck_of(seat)]
+        for _ in range(count):
+            self.refill(seat)
+            if not deck:
+                return
+            card = deck[-1]
+            self.move(card, self.hand_of(seat))
+            self.emit("draws", seat, clause, card)
+            self.refill(seat)
+
+    def refill(self, seat: int) -> None:
+        """C-DRAW-03: an empty deck becomes the shuffled scrap pile at once."""
+        deck = self.deck_of(seat)
+        pile = self.zones[self.scrap_of(seat)]
+        if self.zones[deck] or not pile:
+            return
+        for card in pile[:]:
+            self.move(card, deck)
+        self.shuffle(deck, DECKS)
+        self.emit("reshuffles", seat, "C-DRAW-03")
+
+    def refill_all(self) -> None:
+        for seat in range(self.seats):
+            if not self.zones[FIRST + 3 * seat]:
+                self.refill(seat)
+
+    def is_colony(self, card: int) -> bool:
+        return self.spec.kind[self.face[card]] == COLONY
+
+    def is_capital(self, card: int) -> bool:
+        return self.spec.kind[self.face[card]] == CAPITAL

@@ -1,0 +1,238 @@
+"""Attack, defense, speed, keywords and costs, after everything that changes them.
+
+C-CARD-14: the printed value, then setters in the order of their time, then sums. C-CARD-13: never
+below 0. What lasts because a card is in play is computed when asked, never stored.
+"""
+
+from __future__ import annotations
+
+from regent.games.contention import select
+from regent.games.contention.codes import (
+    CLOAKING,
+    DELAY,
+    HOMEWORLD,
+    LIMIT,
+    RANGE,
+    S_IF,
+    S_WHILE,
+    W_ATTACK,
+    W_ATTACK_IS,
+    W_CONTROLS_CAPITAL,
+    W_CONTROLS_HOMEWORLD,
+    W_COST_LESS,
+    W_COUNTERS,
+    W_DEFENDING,
+    W_DEFENSE,
+    W_GRANT,
+    W_HOST_HAS_MORE_FAVOR,
+    W_MOST_LOCATIONS,
+    W_SPEED,
+    W_SPEED_IS,
+)
+from regent.games.contention.state import ATTACK, DEFENSE, NO_KEYWORDS, SPEED, Contention
+from regent.kernel.ability import Ability
+from regent.kernel.layers import ADD, SET, Term, value
+from regent.kernel.vocabulary import ABSENT, Op
+
+
+def works(t: Contention, card: int) -> bool:
+    """Are the card's abilities in force (C-SETTLE-12, C-ANOM-02, C-KW-DELAY-1)?"""
+    if t.spec.kind[t.face[card]] >= HOMEWORLD:
+        return t.up[card] == 1 and (t.controller[card] >= 0 or always_on(t, card))
+    if t.controller[card] < 0:
+        return False
+    delayed = t.spec.keywords[t.face[card]][DELAY] >= 0 and t.turn_in[card] == t.turn
+    return not (delayed and not keywords_lost(t, card))
+
+
+def always_on(t: Contention, card: int) -> bool:
+    """Anomalies and gates work for everybody while face up, settled or not (C-ANOM-01)."""
+    return t.spec.subtypes[t.face[card]] & 0b1100000 != 0
+
+
+def keywords_lost(t: Contention, card: int) -> bool:
+    for lasting in t.lasting:
+        if lasting.card == card and lasting.attr == NO_KEYWORDS:
+            return True
+    return False
+
+
+def holds(t: Contention, ability: Ability, seat: int, card: int) -> bool:
+    """Are the conditions of an ability met?"""
+    for op in ability.ops[S_IF]:
+        if not condition(t, op.word, seat, card):
+            return False
+    return True
+
+
+def condition(t: Contention, word: int, seat: int, card: int) -> bool:
+    if word == W_DEFENDING:
+        return defends(t, card)
+    if word == W_CONTROLS_CAPITAL:
+        return t.capital() >= 0 and t.controller[t.capital()] == seat
+    if word == W_CONTROLS_HOMEWORLD:
+        return t.controls_home(seat)
+    if word == W_HOST_HAS_MORE_FAVOR:
+        host = t.host_seat[card]
+        return host >= 0 and t.favor[host] > t.favor[seat]
+    most = 0
+    for other in t.opponents(seat):
+        most = max(most, t.count_locations(other))
+    if word == W_MOST_LOCATIONS:
+        return t.count_locations(seat) > most
+    return most > t.count_locations(seat)
+
+
+def defends(t: Contention, card: int) -> bool:
+    """A ship or station in the sector of its controller's (or an ally's) location
+    (C-BATTLE-07, C-TEAM-06)."""
+    sector = t.at[card]
+    if sector < 0 or t.controller[card] < 0:
+        return False
+    ruler = t.controller[t.location[sector]]
+    return ruler >= 0 and t.allied(ruler, t.controller[card])
+
+
+def amount(t: Contention, op: Op, seat: int, card: int, scene: select.Scene) -> int:
+    """The number an effect speaks of."""
+    if not op.ops[0]:
+        return op.args[0]
+    inner = op.ops[0][0]
+    if inner.word == W_COUNTERS:
+        return t.counters[card]
+    which = inner.selectors[0]
+    if which is None:
+        return 0
+    if inner.name == "attack_of":
+        found = select.chosen_by(t, which, scene)
+        return attack(t, found[0]) if found else 0
+    count = inner.args[1] + len(select.chosen_by(t, which, scene))
+    return min(count, inner.args[2])
+
+
+def _terms(t: Contention, card: int, attr: int, plus: int, setter: int) -> list[Term]:
+    """Everything that changes one attribute of a card now."""
+    terms: list[Term] = []
+    for lasting in t.lasting:
+        if lasting.card == card and lasting.attr == attr:
+            terms.append(Term(lasting.layer, lasting.amount, lasting.source, lasting.stamp))
+    for source in t.auras:
+        if not works(t, source):
+            continue
+        for ability in t.spec.abilities[t.face[source]]:
+            for op in ability.ops[S_WHILE]:
+                if op.word != plus and op.word != setter:
+                    continue
+                seat = t.controller[source]
+                to = op.selectors[0]
+                scene = select.Scene(seat, source, [])
+                if to is None or not select.matches(t, to, scene, card):
+                    continue
+                if not holds(t, ability, seat, source):
+                    continue
+                if op.word == plus:
+                    terms.append(Term(ADD, amount(t, op, seat, source, scene), source))
+                else:
+                    terms.append(Term(SET, op.args[0], source, t.turn_in[source]))
+    return terms
+
+
+def attack(t: Contention, card: int) -> int:
+    """C-CARD-11: a location without a written attack has 0. C-KW-BOMBARD is added in battle."""
+    base = t.spec.attack[t.face[card]]
+    if not t.lasting and not t.auras:
+        return base
+    return value(base, _terms(t, card, ATTACK, W_ATTACK, W_ATTACK_IS))
+
+
+def defense(t: Contention, card: int) -> int:
+    """-1 for what cannot be damaged at all."""
+    base = t.spec.defense[t.face[card]]
+    if base < 0 or (not t.lasting and not t.auras):
+        return base
+    return value(base, _terms(t, card, DEFENSE, W_DEFENSE, -1))
+
+
+def speed(t: Contention, card: int) -> int:
+    base = t.spec.speed[t.face[card]]
+    if not t.lasting and not t.auras:
+        return base
+    return value(base, _terms(t, card, SPEED, W_SPEED, W_SPEED_IS))
+
+
+def keyword(t: Contention, card: int, which: int) -> int:
+    """The value of a keyword, 0 for one without a number, -1 when the card has not got it.
+
+    Bombard adds up (C-KW-BOMBARD-2), of several Ranges the largest counts (C-KW-RANGE-2).
+    """
+    if t.lasting and keywords_lost(t, card):
+        return -1
+    found = -1
+    if which == LIMIT or which == DELAY or works(t, card):
+        found = t.spec.keywords[t.face[card]][which]
+    for source in t.auras:
+        given = _granted(t, source, card, which)
+        if given < 0:
+            continue
+        if found < 0 or which == RANGE:
+            found = max(found, given)
+        else:
+            found += given
+    return found
+
+
+def _granted(t: Contention, source: int, card: int, which: int) -> int:
+    """What a card in play gives another of this keyword; -1 for nothing."""
+    found = -1
+    for ability in t.spec.abilities[t.face[source]]:
+        for op in ability.ops[S_WHILE]:
+            if op.word != W_GRANT or op.args[0] != which or not works(t, source):
+                continue
+            to = op.selectors[0]
+            scene = select.Scene(t.controller[source], source, [])
+            if to is not None and select.matches(t, to, scene, card):
+                if holds(t, ability, t.controller[source], source):
+                    found = max(found, op.args[1])
+    return found
+
+
+def cloaked(t: Contention, card: int) -> bool:
+    return keyword(t, card, CLOAKING) >= 0
+
+
+def has_while(t: Contention, card: int, word: int) -> Op | None:
+    """The card's lasting word of this kind, if it is in force."""
+    for ability in t.spec.abilities[t.face[card]]:
+        for op in ability.ops[S_WHILE]:
+            if op.word == word and works(t, card) and holds(t, ability, t.controller[card], card):
+                return op
+    return None
+
+
+def cost(t: Contention, seat: int, card: int, site: int) -> int:
+    """C-PLAY-10: the final cost; each reduction stops at its own minimum."""
+    face = t.face[card]
+    total = t.spec.cost[face]
+    for source in t.auras:
+        if t.controller[source] != seat:
+            continue
+        op = has_while(t, source, W_COST_LESS)
+        if op is None or not _cheaper(t, op, source, card, site):
+            continue
+        total = max(min(total, op.args[4]), total - op.args[0])
+    less = t.discount[seat] >> 8
+    if less and t.spec.subtypes[face] & t.discount[seat]:
+        total = max(min(total, 1), total - less)
+    return total
+
+
+def _cheaper(t: Contention, op: Op, source: int, card: int, site: int) -> bool:
+    """Does this reduction speak of that card?"""
+    face = t.face[card]
+    if op.args[1] and not op.args[1] & t.spec.subtypes[face]:
+        return False
+    if op.args[2] != ABSENT and op.args[2] and not op.args[2] & 1 << t.spec.kind[face]:
+        return False
+    if op.args[3]:
+        return site == source
+    return True

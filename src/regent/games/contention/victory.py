@@ -1,0 +1,135 @@
+"""Winning, tie breakers, elimination (C-WIN, C-TIE, C-OPT-ELIM, C-TEAM)."""
+
+from __future__ import annotations
+
+from regent.games.contention.assets import leave_play
+from regent.games.contention.state import GONE, PLAY, Contention
+
+
+def check_batch(t: Contention, fallen: list[int]) -> None:
+    """C-WIN-05, C-OPT-ELIM-10: what is looked at when a batch is complete, not only at the end."""
+    if t.over:
+        return
+    if t.spec.elimination:
+        eliminate(t)
+        return
+    if t.seats != 2 or t.spec.teams:
+        return
+    winners = [fallen[i + 1] for i in range(0, len(fallen), 2) if fallen[i + 1] >= 0]
+    winners = [w for w in winners if _is_other(fallen, w)]
+    if winners:
+        finish(t, sorted(set(winners)), "C-WIN-03")
+
+
+def _is_other(fallen: list[int], winner: int) -> bool:
+    """C-WIN-06: the opponent must be the destroyer."""
+    for i in range(0, len(fallen), 2):
+        if fallen[i + 1] == winner and fallen[i] != winner:
+            return True
+    return False
+
+
+def check_end_of_turn(t: Contention) -> None:
+    """C-END-03: favor and colony tokens."""
+    winners: list[int] = []
+    clause = ""
+    for seat in t.living():
+        if not t.spec.elimination and t.favor[seat] >= t.spec.favor_to_win:
+            winners.append(seat)
+            clause = clause or "C-WIN-01"
+        elif t.tokens[seat] == 0:
+            winners.append(seat)
+            clause = clause or ("C-OPT-ELIM-03" if t.spec.elimination else "C-WIN-02")
+    if winners:
+        finish(t, winners, clause)
+
+
+def best_of(t: Contention, seats: list[int]) -> int:
+    """C-TIE-01, C-TIE-02: favor, the Capital, locations, scepter order."""
+    left = seats[:]
+    keys = [t.favor, capital_holders(t), [t.count_locations(s) for s in range(t.seats)]]
+    for key in keys:
+        most = max([key[seat] for seat in left])
+        left = [seat for seat in left if key[seat] == most]
+    order = t.order() + list(range(t.seats))
+    for seat in order:
+        if seat in left:
+            return seat
+    return left[0]
+
+
+def capital_holders(t: Contention) -> list[int]:
+    holder = t.controller[t.capital()] if t.capital() >= 0 else -1
+    return [int(seat == holder) for seat in range(t.seats)]
+
+
+def finish(t: Contention, winners: list[int], clause: str) -> None:
+    """One player wins, and the team with it (C-TEAM-02); the others rank by the tie breakers."""
+    winner = best_of(t, winners)
+    if len(winners) > 1:
+        t.emit("tie", winner, "C-TIE-01")
+    ranks = [0] * t.seats
+    rank = 1
+    team = [s for s in range(t.seats) if t.allied(s, winner)]
+    for seat in team:
+        ranks[seat] = 1
+    rank += len(team)
+    left = [s for s in range(t.seats) if ranks[s] == 0]
+    left_alive = [s for s in left if t.alive >> s & 1]
+    for group in (left_alive, [s for s in left if s not in left_alive]):
+        rest = group[:]
+        while rest:
+            best = best_of(t, rest)
+            ranks[best] = rank
+            rank += 1
+            rest.remove(best)
+    t.emit("wins", winner, clause)
+    t.finish(ranks, clause)
+
+
+def eliminate(t: Contention) -> None:
+    """C-OPT-ELIM-04, C-OPT-ELIM-05, C-OPT-ELIM-10: all who lose in one batch lose together."""
+    losers: list[int] = []
+    for seat in t.living():
+        if t.favor[seat] <= 0 or not t.controls_home(seat):
+            losers.append(seat)
+    if not losers:
+        return
+    left = [seat for seat in t.living() if seat not in losers]
+    if not left:
+        finish(t, losers, "C-OPT-ELIM-10")
+        return
+    for seat in losers:
+        t.emit("loses", seat, "C-OPT-ELIM-06")
+        t.alive &= ~(1 << seat)
+        remove_player(t, seat)
+    teams = {t.spec.team[seat] for seat in left}
+    if len(teams) == 1:
+        finish(t, left, "C-TEAM-03" if t.spec.teams else "C-OPT-ELIM-02")
+
+
+def remove_player(t: Contention, seat: int) -> None:
+    """C-OPT-ELIM-06, C-OPT-ELIM-12."""
+    for card in t.zones[PLAY][:]:
+        if t.owner[card] == seat:
+            leave_play(t, card, GONE)
+        elif t.controller[card] == seat:
+            leave_play(t, card, t.scrap_of(t.owner[card]))
+    for place in t.location:
+        if t.controller[place] == seat:
+            t.controller[place] = -1
+            t.base[place] = -1
+            t.damage[place] = 0
+            if place == t.home(seat):
+                t.up[place] = 0
+                if place in t.auras:
+                    t.auras.remove(place)
+    t.tokens[seat] = 7
+    for zone in (t.deck_of(seat), t.hand_of(seat), t.scrap_of(seat)):
+        for card in t.zones[zone][:]:
+            t.move(card, GONE)
+            t.emit("removes", seat, "C-OPT-ELIM-06", card)
+    t.playing[seat] = -1
+    t.status[seat] = 0
+    t.resources[seat] = 0
+    t.triggers = [trigger for trigger in t.triggers if trigger.seat != seat]
