@@ -20,8 +20,10 @@ help: ## list what can be made
 
 setup: $(STAMP) ## create .venv with everything in it
 
+# `make play TITLE=outposts` plays another one.
+TITLE := contention
 play: $(STAMP) ## sit down at a table
-	@$(BIN)/regent play
+	@$(BIN)/regent play $(TITLE)
 
 test: $(STAMP) ## run all tests
 	@$(BIN)/python -m pytest -n 2

@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from regent.cli.main import main
+from regent.games import registry
 from regent.lab.bench import mode
 from regent.play.journal import link
 
@@ -107,6 +108,8 @@ def regent(
 ) -> Desk:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("REGENT_TITLES", TINY)
+    for name in list(registry.SHIPPED):  # what is on the shelf must not decide what tests see
+        monkeypatch.delitem(registry.SHIPPED, name)
     monkeypatch.setenv("COLUMNS", "80")
     for name in ("NO_COLOR", "FORCE_COLOR", "LINES"):
         monkeypatch.delenv(name, raising=False)

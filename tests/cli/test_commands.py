@@ -117,6 +117,18 @@ def test_vocabulary(regent: Desk) -> None:
     assert "`steal`" in regent("cards", "outposts", "--vocabulary", "--json").json["document"]
 
 
+def test_python_dash_m_regent_is_regent(regent: Desk) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "regent", "--version"],
+        capture_output=True,
+        text=True,
+        env=regent.environment(),
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout == regent("--version").out
+
+
 # -- decks ------------------------------------------------------------------------------------
 
 

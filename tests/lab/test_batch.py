@@ -16,10 +16,10 @@ from regent.lab.batch import (
     play_game,
     read_results,
     run,
-    spread,
     summary,
     trim,
 )
+from regent.lab.crew import spread
 from tests.tiny.title import TITLE
 
 GAME = Experiment("outposts", "short", 3, ["random"], "s")

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
+import msgspec
 import pytest
 
 from regent.kernel import rng, rows
 from regent.kernel.errors import InputError
 from regent.play import session as sessions
 from regent.play.journal import CutOff, Journal
+from regent.play.orders import Order
+from regent.play.replay import Replay
 from regent.play.session import Session, new_header
 from tests.tiny.title import TITLE
 
@@ -61,9 +65,9 @@ def test_opening_starts_from_the_last_snapshot(
     snapshots = [i for i, entry in enumerate(entries) if entry.snapshot is not None]
     assert len(snapshots) >= 2
     redone: list[int] = []
-    original = Session._redo
+    original = Replay._redo
     monkeypatch.setattr(
-        Session, "_redo", lambda self, e, w: (redone.append(e.n), original(self, e, w))[1]
+        Replay, "_redo", lambda self, e, w: (redone.append(e.n), original(self, e, w))[1]
     )
     again = Session.resume(Journal.load(path))
     assert rows.text(again.table) == rows.text(session.table)
@@ -192,3 +196,216 @@ def test_a_file_that_is_no_journal(tmp_path: Path, text: str) -> None:
     path.unlink()
     with pytest.raises(InputError, match="cannot read"):
         Journal.load(path)
+
+
+# -- snapshots, orders, the end --------------------------------------------------------------------
+
+
+def by_snapshot(monkeypatch: pytest.MonkeyPatch, path: Path, answers: int = 30) -> Session:
+    monkeypatch.setattr(sessions, "SNAPSHOT_EVERY", 5)
+    session = played(path, answers, seed="snap", seats=3)
+    assert any(entry.snapshot for entry in session.journal.entries)
+    return session
+
+
+def test_after_a_snapshot_only_what_came_later_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "g.journal"
+    session = by_snapshot(monkeypatch, path)
+    again = Session.resume(Journal.load(path))
+    told = [event.row() for event in again.log.events]
+    whole = [event.row() for event in session.log.events]
+    assert len(told) < len(whole)
+    assert told == whole[len(whole) - len(told) :], "events of another deal are told"
+    assert [mark.text for mark in again.marks] == [mark.text for mark in session.marks]
+
+
+def test_names_of_decisions_are_not_used_again_after_a_snapshot(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "g.journal"
+    session = by_snapshot(monkeypatch, path)
+    again = Session.resume(Journal.load(path))
+    assert again.given == session.given
+    seat = session.awaited()[0]
+    assert again.decision(seat) == session.decision(seat)
+
+
+def test_undo_right_after_a_snapshot_survives_a_resume(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "g.journal"
+    monkeypatch.setattr(sessions, "SNAPSHOT_EVERY", 5)
+    header = new_header(TITLE, "standard", 3, "snap")
+    session = Session.start(header, Journal(header, path))
+    source = rng.seeded("snap", 1)
+    while not (session.journal.entries and session.journal.entries[-1].snapshot):
+        seat = session.awaited()[0]
+        options = session.decision(seat).options
+        session.answer(seat, options[rng.below(source, 0, len(options))])
+    for _ in range(40):
+        seat = session.awaited()[0]
+        session.answer(seat, session.decision(seat).options[0])
+        if session.undoable(seat):
+            break
+    session.undo(seat)
+    again = Session.resume(Journal.load(path))
+    assert rows.equal(again.table, session.table)
+    assert again.undoable(seat) == session.undoable(seat)
+    assert rows.equal(Session.replay(Journal.load(path)).table, session.table)
+
+
+@pytest.mark.parametrize("whole", [False, True])
+def test_an_order_for_once_stays_used_after_a_resume(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, whole: bool
+) -> None:
+    monkeypatch.setattr(sessions, "SNAPSHOT_EVERY", 5)
+    path = tmp_path / "g.journal"
+    header = new_header(TITLE, "standard", 3, "snap")
+    session = Session.start(header, Journal(header, path))
+    session.order(Order(seat=2, prompt="AllowRally", option="agree"))
+    session.order(Order(seat=1, prompt="Choose", option="hold", once=True))
+    assert [order.seat for order in session.orders] == [2]
+    source = rng.seeded("snap", 1)
+    for _ in range(25):
+        seat = session.awaited()[0]
+        options = session.decision(seat).options
+        session.answer(seat, options[rng.below(source, 0, len(options))])
+    assert any(entry.snapshot for entry in session.journal.entries)
+    assert Session.resume(Journal.load(path), whole).orders == session.orders
+
+
+def test_an_order_that_was_not_heard_before_the_end_of_the_file_speaks_when_it_is_resumed(
+    tmp_path: Path,
+) -> None:
+    path = tmp_path / "g.journal"
+    header = new_header(TITLE, "standard", 2, "o")
+    session = Session.start(header, Journal(header, path))
+    session.order(Order(seat=1, prompt="Choose", option="hold"))
+    assert session.journal.entries[-1].auto
+    lines = path.read_text().splitlines(keepends=True)
+    path.write_text("".join(lines[:-1]))
+    assert Session.replay(Journal.load(path)).awaited() == [0, 1]
+    assert Session.resume(Journal.load(path)).awaited() == [0]
+
+
+def finished(path: Path) -> Session:
+    session = played(path, 2000, seed="end")
+    assert session.table.over
+    return session
+
+
+@pytest.mark.proves("K-JOURNAL-1")
+def test_another_end_than_the_one_recorded_is_recognised(tmp_path: Path) -> None:
+    path = tmp_path / "g.journal"
+    session = finished(path)
+    end = session.journal.entries[-1].end
+    assert end is not None
+    journal = Journal.load(path)
+    assert Session.replay(journal).standings() == end
+    for change in ({"ranks": end["ranks"][::-1]}, {"clause": "T-END-2"}, {"scores": [0, 0]}):
+        last = msgspec.structs.replace(journal.entries[-1], end=end | change)
+        journal.entries[-1] = last
+        with pytest.raises(InputError, match=f"entry {last.n}: the game ends otherwise"):
+            Session.resume(journal)
+    early = Journal(journal.header)
+    early.entries = [msgspec.structs.replace(journal.entries[-1], n=1, end=end)]
+    with pytest.raises(InputError, match="entry 1: the game ends otherwise"):
+        Session.replay(early)
+
+
+def test_an_end_that_was_cut_off_is_written_again(tmp_path: Path) -> None:
+    path = tmp_path / "g.journal"
+    finished(path)
+    whole = path.read_text()
+    path.write_text("".join(whole.splitlines(keepends=True)[:-1]))
+    Session.resume(Journal.load(path)).journal.close()
+    assert path.read_text() == whole
+
+
+# -- a file that is only half there ----------------------------------------------------------------
+
+
+def test_recovering_twice_keeps_both_pieces(tmp_path: Path) -> None:
+    path = tmp_path / "g.journal"
+    played(path, 20)
+    pieces = []
+    for _ in range(3):
+        data = path.read_bytes()[:-15]
+        path.write_bytes(data)
+        pieces.append(data[data.rfind(b"\n") + 1 :])
+        Journal.recover(path)
+    kept = [tmp_path / f"g.journal.cut{n}" for n in ("", "2", "3")]
+    assert [piece.read_bytes() for piece in kept] == pieces
+
+
+def test_a_line_cut_off_within_a_letter_is_still_a_line_cut_off(tmp_path: Path) -> None:
+    path = tmp_path / "g.journal"
+    header = new_header(TITLE, "standard", 2, "ä")
+    session = Session.start(header, Journal(header, path))
+    session.order(Order(seat=0, prompt="ä", option="ä"))
+    data = path.read_bytes()
+    path.write_bytes(data[: data.rfind("ä".encode()) + 1])
+    with pytest.raises(CutOff, match="0 entries before it are whole"):
+        Journal.load(path)
+    assert Journal.recover(path).entries == []
+    assert (tmp_path / "g.journal.cut").read_bytes().endswith(b"\xc3")
+
+
+class FullDisk:
+    """A file on a disk with room for half a line."""
+
+    def __init__(self, file: Any) -> None:
+        self.file = file
+
+    def write(self, raw: bytes) -> int:
+        return int(self.file.write(raw[: len(raw) // 2]))
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.file, name)
+
+
+@pytest.mark.proves("K-JOURNAL-2")
+def test_an_answer_that_cannot_be_written_was_not_given(tmp_path: Path) -> None:
+    path = tmp_path / "g.journal"
+    session = played(path, 12)
+    on_disk, before, events = path.read_bytes(), rows.text(session.table), len(session.log.events)
+    seat = session.awaited()[0]
+    option = session.decision(seat).options[0]
+    whole = session.journal._file
+    session.journal._file = FullDisk(whole)
+    with pytest.raises(InputError, match=r"cannot be written: No space left.*was not taken"):
+        session.answer(seat, option)
+    assert rows.text(session.table) == before
+    assert len(session.log.events) == events
+    assert path.read_bytes() == on_disk
+    session.journal._file = whole
+    session.answer(seat, option)
+    assert rows.equal(Session.replay(Journal.load(path)).table, session.table)
+
+
+def test_a_snapshot_that_cannot_be_read_is_said_with_its_entry(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "g.journal"
+    by_snapshot(monkeypatch, path)
+    journal = Journal.load(path)
+    at = max(i for i, entry in enumerate(journal.entries) if entry.snapshot)
+    snapshot = journal.entries[at].snapshot or {}
+    for change, what in (
+        ({"coins": 3}, "coins is 3; it is a list"),
+        ({"serial": "x"}, "serial is 'x'; it is a whole number"),
+        ({"face": ["x"]}, "it is a list of numbers"),
+        ({"stack": [3]}, "3 is no procedure"),
+        ({"stack": [["Lunch", {}]]}, "unknown procedure 'Lunch'"),
+        ({"triggers": [[1]]}, "each is a list of 6 numbers"),
+        ({"schema": 0}, "rows of schema 0"),
+    ):
+        journal.entries[at] = msgspec.structs.replace(
+            journal.entries[at], snapshot=snapshot | change
+        )
+        with pytest.raises(InputError) as error:
+            Session.resume(journal)
+        assert f"entry {at + 1}: the snapshot cannot be read" in str(error.value)
+        assert what in str(error.value)

@@ -9,9 +9,14 @@ import pytest
 from regent.kernel import rows
 from regent.kernel.errors import InputError, Refusal
 from regent.kernel.table import EVERYTHING, SPECTATOR
+from regent.kernel.tomlfile import TomlFile
+from regent.play import session as sessions
+from regent.play.export import history
 from regent.play.orders import Order
+from regent.play.scenario import Scenario
 from regent.play.session import Session
-from tests.helpers import position, table
+from tests.helpers import interpreted, position, table
+from tests.tiny import lay
 
 PAYING = """
 [given]
@@ -202,3 +207,204 @@ def test_an_ambiguous_name_is_said_and_alike_cards_are_not() -> None:
         session.answer(0, "rally Rally Guard")
     name = next(n for n in session.decision(0).options if n.startswith("rally"))
     session.answer(0, name)
+
+
+# -- answers sent twice, and by the wrong seat -------------------------------------------------
+
+
+@pytest.mark.proves("K-ANSWER-2", "K-SEAL-1")
+def test_nobody_can_try_by_repeating_what_another_has_sealed() -> None:
+    session = position(PAYING)
+    decision = session.decision(0)
+    assert decision is not None
+    session.answer(0, "lay Raider", decision.id)
+    for guess in ("lay Raider", "hold"):
+        refused(session, "K-ANSWER-2", 1, guess, decision.id)
+
+
+@pytest.mark.proves("K-ANSWER-2")
+def test_a_compound_choice_sent_twice_is_taken_once() -> None:
+    session = paying()
+    decision = session.decision(0)
+    assert decision is not None
+    texts = ["give Scout", "give Beacon"]
+    session.commit(0, texts, decision.id)
+    before = rows.text(session.table)
+    session.commit(0, texts, decision.id)
+    assert rows.text(session.table) == before
+    with pytest.raises(Refusal, match="K-ANSWER-2"):
+        session.commit(0, texts[::-1], decision.id)
+    with pytest.raises(InputError, match="an empty choice"):
+        session.commit(0, [])
+
+
+def test_what_is_remembered_of_answers_does_not_grow(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sessions, "REPEATS", 5)
+    session = table()
+    for _ in range(20):
+        seat = session.awaited()[0]
+        decision = session.decision(seat)
+        assert decision is not None
+        session.answer(seat, decision.options[0], decision.id)
+    assert len(session.taken) == 5
+    session.answer(seat, decision.options[0], decision.id)
+
+
+@pytest.mark.proves("K-ANSWER-2")
+def test_a_question_that_comes_again_after_an_undo_has_another_name() -> None:
+    session = position(
+        '[given]\nmoment = "rally"\n[given.zones]\n"hand 0" = ["Rally~5"]\n'
+        '"hand 1" = ["Rally"]\n"front 0" = ["Guard"]\n'
+        '[given.known]\n"Rally~5" = [0, 1, 2]\n'
+    )
+    session.answer(0, "pass")
+    first = session.decision(1)
+    session.undo(0)
+    session.answer(0, "rally Rally Guard")
+    second = session.decision(1)
+    assert first is not None
+    assert second is not None
+    assert first.prompt == second.prompt
+    assert first.id != second.id
+    refused(session, "K-ANSWER-2", 1, "pass", first.id)
+
+
+def test_a_sealed_question_keeps_its_name_while_another_takes_its_answer_back() -> None:
+    session = table(seats=3)
+    waiting = session.decision(2)
+    assert waiting is not None
+    session.answer(0, "hold")
+    mine = session.decision(0)
+    session.undo(0)
+    session.answer(0, "hold")
+    session.retract(0)
+    assert mine is None
+    assert session.decision(2).id == waiting.id
+    session.answer(2, "hold", waiting.id)
+
+
+def test_a_seat_that_is_not_there() -> None:
+    session = table()
+    for seat in (-1, -2, 2, 99):
+        assert session.decision(seat) is None
+        assert session.why(seat, "hold") == "K-ANSWER-1"
+        with pytest.raises(Refusal, match="K-SEAL-3"):
+            session.retract(seat)
+        with pytest.raises(InputError, match="there is no seat"):
+            session.order(Order(seat=seat, prompt="Choose"))
+    for viewer in (-3, 2):
+        with pytest.raises(InputError, match="there is no seat"):
+            session.view(viewer)
+        with pytest.raises(InputError, match="there is no seat"):
+            session.events(viewer)
+
+
+@pytest.mark.proves("K-SECRET-3")
+def test_events_are_not_told_whole_before_the_end() -> None:
+    session = table()
+    with pytest.raises(Refusal, match="K-SECRET-3"):
+        session.events(EVERYTHING)
+    session.table.finish([1, 2], "T-END-1")
+    assert session.events(EVERYTHING) == session.log.events
+
+
+@interpreted
+def test_a_rule_that_fails_leaves_the_game_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = paying()
+    before, events = rows.text(session.table), len(session.log.events)
+    entries = len(session.journal.entries)
+    monkeypatch.setattr(lay.PayLaid, "spend", lambda self, t, action: {}[action])
+    session.answer(0, "coin")
+    with pytest.raises(KeyError):
+        session.answer(0, "give Scout")
+    monkeypatch.undo()
+    assert session.undoable(0) == ["coin"]
+    session.undo(0)
+    assert rows.text(session.table) == before
+    assert len(session.log.events) == events
+    assert len(session.journal.entries) == entries + 2
+
+
+# -- orders between other things ---------------------------------------------------------------
+
+
+@pytest.mark.proves("K-ANSWER-5")
+def test_no_order_comes_between_the_parts_of_a_choice() -> None:
+    session = paying()
+    session.orders.append(Order(seat=0, prompt="PayLaid", option="coin"))
+    session.commit(0, ["give Scout", "give Beacon"])
+    gifts = [event for event in session.log.events if event.kind == "gives"]
+    assert len(gifts) == 2
+
+
+@pytest.mark.parametrize("back", ["undo", "retract"])
+def test_a_seat_that_takes_back_what_its_order_said_speaks_for_itself(back: str) -> None:
+    session = table(seats=3)
+    session.order(Order(seat=1, prompt="Choose", option="hold"))
+    assert session.awaited() == [0, 2]
+    if back == "undo":
+        session.undo(1)
+    else:
+        session.retract(1)
+    session.answer(0, "hold")
+    assert session.awaited() == [1, 2], "the order spoke again"
+    assert Session.replay(session.journal).quiet == session.quiet
+    session.answer(1, "hold")
+    session.answer(2, "hold")
+    while session.table.stack[-1].prompt() != "Choose":
+        seat = session.awaited()[0]
+        session.answer(seat, session.decision(seat).options[0])
+    assert 1 not in session.awaited(), "the order is heard again at the next question"
+
+
+def test_an_order_given_anew_is_heard_after_something_was_taken_back() -> None:
+    session = table(seats=2)
+    session.answer(1, "hold")
+    session.undo(1)
+    session.order(Order(seat=1, prompt="Choose", option="hold"))
+    assert session.awaited() == [0]
+
+
+def test_an_order_that_could_mean_several_things_waits_and_harms_nobody() -> None:
+    session = position(
+        '[given]\nmoment = "rally"\n[given.zones]\n"hand 0" = ["Rally"]\n'
+        '"hand 1" = ["Rally"]\n"front 0" = ["Guard"]\n"front 1" = ["Guard"]\n'
+    )
+    session.order(Order(seat=1, prompt="RallyWindow", option="rally Rally Guard"))
+    session.answer(0, "pass")
+    assert session.awaited() == [1]
+    with pytest.raises(InputError, match="an order to no question"):
+        session.order(Order(seat=1, prompt=""))
+
+
+def test_a_fast_table_does_not_tell_of_hands_by_what_could_be_decided_together() -> None:
+    """A choice that goes past a window is refused alike, whatever the other holds."""
+    said = []
+    for hand in ("Scout", "Veto"):
+        session = position(
+            'fast = true\n[given]\nmoment = "lay"\ncoins = [2, 2]\n[given.zones]\n'
+            f'"hand 0" = ["Raider", "Rally"]\n"hand 1" = ["{hand}"]\n"front 0" = ["Guard"]\n'
+        )
+        session.answer(0, "lay Raider")
+        session.answer(1, "hold")
+        before = rows.text(session.table)
+        with pytest.raises((Refusal, InputError)) as error:
+            session.commit(0, ["coin", "coin", "rally Rally Guard", "drop Veto"])
+        assert rows.text(session.table) == before
+        said.append(str(error.value))
+    assert said[0] == said[1]
+
+
+# -- from a scenario ---------------------------------------------------------------------------
+
+
+def test_the_journal_of_a_game_from_a_scenario_plays_the_same_game() -> None:
+    session = paying()
+    session.answer(0, "coin")
+    for whole in (True, False):
+        again = Session.replay(session.journal, whole)
+        assert rows.equal(again.table, session.table)
+    text = history(session, "from a scenario")
+    scenario = Scenario(TomlFile.parse(text, "history"))
+    assert scenario.run() == []
+    assert scenario.open().awaited() == [0, 1]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from regent.kernel.action import A_PASS
 from regent.kernel.table import Table
 from regent.lab.checks import Violation
 from regent.lab.fuzz import Finding, attempt, play_one
+from regent.play import names
 from regent.play.rulebooks import clause_ids
 from regent.play.scenario import Scenario
 from regent.play.session import Session, new_header
@@ -170,6 +172,48 @@ def test_an_undo_past_another_seat(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(Session, "undoable", undoable)
     caught("undo", "can take back past an answer")
+
+
+def test_a_door_that_knows_hidden_cards(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = names._words
+
+    def words(title: Any, t: Table, seat: int, kind: str) -> Iterator[tuple[str, int, int]]:
+        if kind == "card":
+            for card in range(len(t.face)):
+                yield title.argument(t, kind, card).replace("~", "-"), card, -1
+        yield from whole(title, t, seat, kind)
+
+    monkeypatch.setattr(names, "refuse_unknown", lambda t, seat, text: None)
+    monkeypatch.setattr(names, "_words", words)
+    caught("swap", "by a card it cannot know")
+
+
+def test_an_undo_that_leads_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = Session.undo
+
+    def undo(self: Session, seat: int, count: int = 1) -> None:
+        whole(self, seat, count)
+        self.table.coins[seat] += 1
+
+    monkeypatch.setattr(Session, "undo", undo)
+    caught("undo", "does not lead back")
+
+
+def test_an_old_copy_that_changes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Shared below the reach of the clone check: a list inside what is never copied."""
+    whole = Outposts.clone
+    kept: list[Outposts] = []
+
+    def clone(self: Outposts) -> Outposts:
+        other = whole(self)
+        kept.append(other)
+        if len(kept) == 200:
+            kept[0].points[0] += 1
+        return other
+
+    monkeypatch.setattr(Outposts, "clone", clone)
+    finding = first_violation()
+    assert finding.violation.check in ("clone", "undo")
 
 
 def test_a_dead_end(monkeypatch: pytest.MonkeyPatch) -> None:

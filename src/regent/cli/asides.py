@@ -11,7 +11,7 @@ from rich.text import Text
 from regent.cli.cards import card_facts
 from regent.cli.marks import seat_text
 from regent.cli.screen import Screen
-from regent.cli.words import by_name, by_numbers, refuse_unknown_cards
+from regent.cli.words import by_name, by_numbers
 from regent.kernel.errors import InputError, Refusal
 from regent.kernel.rulebook import is_clause_id
 from regent.play.export import exported
@@ -89,7 +89,6 @@ class Asides:
     def why(self, seat: int, decision: Decision, text: str) -> bool:
         if not text:
             raise InputError("why what?", right="write why and an option: why 2, why lay veto")
-        refuse_unknown_cards(self.session, seat, text)
         name = self._meant(decision, text)
         clause = self.session.why(seat, name)
         if clause:

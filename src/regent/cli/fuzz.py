@@ -14,7 +14,8 @@ from regent.cli.say import AsJson, as_json, bar, say
 from regent.cli.wishes import Jobs, Ruleset, Seats, Settings, wished
 from regent.kernel.errors import InputError
 from regent.kernel.vocabulary import slug
-from regent.lab.batch import fuzz_game, spread
+from regent.lab.batch import fuzz_game
+from regent.lab.crew import spread
 from regent.play.session import new_header
 
 EXAMPLE = (

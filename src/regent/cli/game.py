@@ -11,7 +11,7 @@ from regent.bots.base import Bot, bot
 from regent.cli.asides import Asides, Quit
 from regent.cli.marks import BOT, names, seat_text
 from regent.cli.screen import HINT, Screen
-from regent.cli.words import by_name, by_numbers, exact, refuse_unknown_cards
+from regent.cli.words import by_name, by_numbers, exact
 from regent.kernel.errors import InputError, Refusal
 from regent.kernel.table import SPECTATOR
 from regent.lab.batch import answer_by
@@ -145,7 +145,6 @@ class Game:
             if done is not None:
                 return done
         name = by_name(self.session, self.describer, decision, text)
-        refuse_unknown_cards(self.session, seat, text)
         return self._answer(seat, decision, [name or text])
 
     def _answer(self, seat: int, decision: Decision, texts: list[str]) -> bool:

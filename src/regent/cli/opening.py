@@ -13,13 +13,12 @@ from regent.bots.base import BOTS, bot
 from regent.cli.crash import fresh
 from regent.cli.marks import BOT, PERSON
 from regent.cli.wishes import Wish, located
-from regent.kernel import rows
 from regent.kernel.cards import patch_file
 from regent.kernel.errors import InputError
 from regent.kernel.title import Title
 from regent.kernel.tomlfile import TomlFile
 from regent.kernel.vocabulary import slug
-from regent.play.journal import Entry, Header, Journal
+from regent.play.journal import CutOff, Header, Journal
 from regent.play.scenario import Scenario
 from regent.play.session import Session, new_header
 
@@ -115,37 +114,28 @@ def from_scenario(path: Path, company: Company, save: Path | None) -> Session:
         session = scenario.open()
     players = company.players(session.table.seats)
     header = msgspec.structs.replace(session.journal.header, players=players)
-    journal = Journal(header, _place(save, session.title, path.stem))
-    journal.create()
-    journal.append(Entry(n=1, snapshot=rows.to_rows(session.table)))
-    session.journal = journal
+    session.write_into(Journal(header, _place(save, session.title, path.stem)))
     return session
 
 
 def read_journal(path: Path, checked: bool = True, recover: bool = False) -> Journal:
     """A journal to look at: the file itself is left alone, even where it is cut off."""
-    if not recover:
+    try:
         return Journal.load(path, checked)
-    text = path.read_text(encoding="utf-8", errors="replace")
+    except CutOff:
+        if not recover:
+            raise
+    text = path.read_bytes().decode(errors="replace")
     return Journal.parse(text[: text.rfind("\n") + 1], str(path), path, checked)
 
 
-def resume(path: Path, recover: bool) -> tuple[Session, int]:
-    """Take up a game where its journal ends; also the first event that is part of its log."""
+def resume(path: Path, recover: bool) -> Session:
+    """Take up a game where its journal ends."""
     if recover and not path.is_file():
         raise InputError("there is no such file", str(path))
     journal = Journal.recover(path) if recover else Journal.load(path)
     with located(path):
-        session = Session.resume(journal)
-        return session, _first_event(journal)
-
-
-def _first_event(journal: Journal) -> int:
-    """After a snapshot the events of the deal stand in the log although this game goes on from
-    elsewhere: they are not shown."""
-    if any(entry.snapshot is not None for entry in journal.entries):
-        return len(Session.start(journal.header).log.events)
-    return 0
+        return Session.resume(journal)
 
 
 def players_of(header: Header, company: Company) -> list[str]:

@@ -88,14 +88,13 @@ def play(
         _refuse(what, ruleset=ruleset, set=settings, seats=seats, seed=seed, patch=patch, fast=fast)
         path = _copied(path, save)
         with lock(path):
-            session, since = resume(path, recover)
-            _sit_down(session, company, since)
+            _sit_down(resume(path, recover), company)
         return
     else:
         wish = wished(what, ruleset, settings, seats)
         session = new_game(wish, seed, company, patch, fast, save)
     with lock(session.journal.path or path):
-        _sit_down(session, company, 0)
+        _sit_down(session, company)
 
 
 def _what_to_type() -> None:
@@ -130,12 +129,11 @@ def _copied(path: Path, save: Path | None) -> Path:
     return save
 
 
-def _sit_down(session: Session, company: Company, since: int) -> None:
+def _sit_down(session: Session, company: Company) -> None:
     """Play until the end, until somebody leaves, or until Ctrl-C; nothing is lost."""
     path = session.journal.path or Path()
     again = f"regent play {shlex.quote(str(path))}"
     game = Game(session, players_of(session.journal.header, company), console())
-    game.screen.since = since
     try:
         game.play()
         say(f"See it again: regent replay {shlex.quote(str(path))}")

@@ -36,8 +36,6 @@ class Screen:
         self.console = console
         self.describer = describer
         self.books = books
-        self.since = 0
-        """The first event that belongs to this game's log."""
 
     @property
     def live(self) -> bool:
@@ -128,8 +126,8 @@ class Screen:
     def log(self, session: Session, viewer: int, count: int, seen: int = 0) -> None:
         """The latest things told to a viewer, the older ones dimmed; what is new and has no room
         is at least counted."""
-        told = session.events(viewer, self.since)
-        fresh = len(session.events(viewer, max(seen, self.since)))
+        told = session.events(viewer)
+        fresh = len(session.events(viewer, seen))
         if seen and fresh > count:
             count -= 1
             self.console.print(f"… {fresh - count} more since then, see log {fresh}", style="dim")

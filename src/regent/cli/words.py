@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Callable
 
@@ -12,8 +11,6 @@ from regent.play.describe import Describer
 from regent.play.names import alike, arguments, short_name
 from regent.play.session import Decision, Session
 
-_NUMBERED = re.compile(r"~\s*(\d+)")
-
 
 def groups(session: Session, decision: Decision) -> list[list[int]]:
     """The options as they are numbered: those that take one of several equal cards count once."""
@@ -22,7 +19,7 @@ def groups(session: Session, decision: Decision) -> list[list[int]]:
     for at, name in enumerate(decision.options):
         alike_names = found.setdefault(short_name(name), [])
         for group in alike_names:
-            if _same(session, decision.actions[group[0]], decision.actions[at]):
+            if _same(session, decision.seat, decision.actions[group[0]], decision.actions[at]):
                 group.append(at)
                 break
         else:
@@ -31,11 +28,11 @@ def groups(session: Session, decision: Decision) -> list[list[int]]:
     return order
 
 
-def _same(session: Session, one: int, other: int) -> bool:
+def _same(session: Session, seat: int, one: int, other: int) -> bool:
     """Is it all the same which of the two is chosen? Only for cards that do not lie open: in the
     open, equal cards may have different things on them."""
     t = session.table
-    if not alike(session.title, t, one, other):
+    if not alike(session.title, t, seat, one, other):
         return False
     pairs = zip(arguments(session.title, one), arguments(session.title, other), strict=True)
     return all(a == b or t.sight[t.where[a]] != t.everybody() for (_, a), (_, b) in pairs)
@@ -113,12 +110,3 @@ def _begins_each(wanted: list[str], words: list[str]) -> bool:
     """Does every word typed begin a word of the option, in the same order?"""
     rest = iter(words)
     return all(any(word.startswith(part) for word in rest) for part in wanted)
-
-
-def refuse_unknown_cards(session: Session, seat: int, text: str) -> None:
-    """K-SECRET-1: a card that the seat does not know cannot be asked about by its number, or the
-    answer would tell what is printed on it."""
-    for number in _NUMBERED.findall(text):
-        card = int(number)
-        if card >= len(session.table.face) or not session.table.knows(seat, card):
-            raise InputError(f"you know no card with the number {number}")

@@ -1,4 +1,9 @@
-"""Which titles there are, and how to find one by name."""
+"""Which titles there are, and how to find one by name.
+
+A title from outside is plain Python, and runs on a compiled kernel as on an interpreted one: the
+classes a title subclasses are open for that (`kernel/opened.py`). Compiled with the kernel it is
+several times faster; `tools/compile.py` builds what lies in `games/`.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +15,7 @@ from typing import Final
 from regent.kernel.errors import InputError
 from regent.kernel.title import Title
 
-SHIPPED: Final[dict[str, str]] = {}
+SHIPPED: Final[dict[str, str]] = {"contention": "regent.games.contention.title"}
 """Name and module of every title in the box; the module's `TITLE` is the title."""
 
 VARIABLE: Final = "REGENT_TITLES"

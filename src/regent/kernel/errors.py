@@ -2,8 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Any
 
-class InputError(Exception):
+
+class Portable(Exception):
+    """An error that crosses between processes whole.
+
+    Python would make it anew from its message alone, and a constructor that wants more would
+    fail in the process that was to be told.
+    """
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _again, (type(self), self.args), self.__dict__
+
+
+def _again(cls: type[Portable], args: tuple[Any, ...]) -> Portable:
+    """The error without its constructor; what it held comes after."""
+    return cls.__new__(cls, *args)
+
+
+class InputError(Portable):
     """Something a person gave us is wrong: what it is, where it stands, what would be right.
 
     Doors print it as one line and end with exit code 2; nothing has been changed.
@@ -20,7 +38,7 @@ class InputError(Exception):
         return f"{text}; {self.right}" if self.right else text
 
 
-class Refusal(Exception):
+class Refusal(Portable):
     """A rule forbids what a seat tried; `clause` names the rule. The game has not changed."""
 
     def __init__(self, clause: str, what: str) -> None:

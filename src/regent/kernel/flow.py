@@ -12,8 +12,10 @@ from typing import Any
 from regent.kernel.action import A_AGREE, A_DECLINE
 from regent.kernel.errors import Broken
 from regent.kernel.frame import Frame, T
+from regent.kernel.opened import mypyc_attr
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Steps(Frame[T]):
     """A fixed sequence: part 0, part 1, … each finished before the next begins."""
 
@@ -45,6 +47,7 @@ class Steps(Frame[T]):
         self.done(t)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class EachSeat(Frame[T]):
     """Each seat in an order does the same thing; one finishes before the next begins."""
 
@@ -76,6 +79,7 @@ class EachSeat(Frame[T]):
         self.done(t)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Ask(Frame[T]):
     """One seat chooses one option; the frame has left the stack when `chosen` runs."""
 
@@ -98,6 +102,7 @@ class Ask(Frame[T]):
         self.chosen(t, action)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Consent(Ask[T]):
     """Another seat agrees or declines (K-CONSENT-1); the answer is `ret`, 1 or 0."""
 
@@ -119,6 +124,7 @@ class Consent(Ask[T]):
         return "K-CONSENT-1"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Chance(Frame[T]):
     """Draws `count` numbers from 1 to `sides` and leaves them in `got` (K-CHANCE-1)."""
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any, Final, Generic, TypeVar
 
 from regent.kernel.errors import Broken, Runaway
+from regent.kernel.opened import mypyc_attr
 from regent.kernel.table import Table
 
 T = TypeVar("T", bound=Table)
@@ -17,6 +18,7 @@ STEP_BUDGET: Final = 10_000
 """More steps than any single answer can need: beyond it the rules run in a circle."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Frame(Generic[T]):
     """One procedure of the rulebook in progress.
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from regent.kernel.action import A_DECLINE, A_DONE, arg_a, pack
 from regent.kernel.errors import Broken
 from regent.kernel.frame import Frame, T
+from regent.kernel.opened import mypyc_attr
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Pick(Frame[T]):
     """One seat picks some of many, one at a time; what it picked is `got`.
 
@@ -79,6 +81,7 @@ class Pick(Frame[T]):
         return "pick"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Pay(Frame[T]):
     """One seat pays `due` from a pool of means, each an action with a worth; all or nothing.
 

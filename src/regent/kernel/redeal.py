@@ -16,8 +16,12 @@ def exchange_faces(t: Table, viewer: int, pools: list[int], source: list[int]) -
     other's place. A negative pool is never exchanged.
     """
     members: dict[int, list[int]] = {}
-    for card in range(len(t.face)):
-        if pools[card] >= 0 and not t.knows(viewer, card):
+    if viewer == EVERYTHING:
+        return
+    shift = t.seats if viewer < 0 else viewer
+    known = t.known
+    for card in range(len(known)):
+        if not known[card] >> shift & 1 and pools[card] >= 0:
             members.setdefault(pools[card], []).append(card)
     for cards in members.values():
         faces = [t.face[card] for card in cards]

@@ -17,7 +17,14 @@ from regent.kernel.table import Lasting, Table, Trigger
 SCHEMA: Final = 1
 """Counts up when the kernel's own fields change their meaning."""
 
+OBJECTS: Final = ("stack", "triggers", "lasting")
+"""The fields that hold objects; all others are numbers, texts and lists of numbers."""
+
 _FIELDS: dict[type, list[str]] = {}
+_KINDS: Final[dict[type, str]] = {int: "a whole number", str: "a text", list: "a list"}
+_NUMBERS: Final = frozenset({int})
+_PLAIN: Final = frozenset({int, str, bool})
+_ENCODER: Final = json.JSONEncoder(sort_keys=True, separators=(",", ":"))
 
 
 def fields(cls: type) -> list[str]:
@@ -25,13 +32,12 @@ def fields(cls: type) -> list[str]:
     known = _FIELDS.get(cls)
     if known is not None:
         return known
-    compiled = getattr(cls, "__mypyc_attrs__", None)
-    names: list[str] = []
-    if compiled is not None:
-        names = [name for name in compiled if not name.startswith("__")]
-    else:
-        for base in cls.__mro__:
-            names.extend(base.__dict__.get("__slots__", ()))
+    names: set[str] = set()
+    for base in cls.__mro__:
+        # A compiled class names its fields and those of its bases; an interpreted one, which may
+        # inherit from it, only its own.
+        found = base.__dict__.get("__mypyc_attrs__") or base.__dict__.get("__slots__", ())
+        names.update([name for name in found if not name.startswith("__")])
     shared: tuple[str, ...] = getattr(cls, "SHARED", ())
     result = sorted(name for name in names if name not in shared)
     _FIELDS[cls] = result
@@ -39,12 +45,17 @@ def fields(cls: type) -> list[str]:
 
 
 def to_rows(t: Table) -> dict[str, Any]:
-    """The whole value of a table as plain JSON data."""
+    """The whole value of a table as plain JSON data that shares nothing with it."""
+    return {name: _copied(field) for name, field in _rows(t).items()}
+
+
+def _rows(t: Table) -> dict[str, Any]:
+    """The same for a moment's look: its lists are the table's own."""
     rows: dict[str, Any] = {"schema": SCHEMA}
     for name in fields(type(t)):
-        if name not in ("stack", "triggers", "lasting"):
-            rows[name] = _copied(getattr(t, name))
-    rows["stack"] = [frame_row(frame) for frame in t.stack]
+        if name not in OBJECTS:
+            rows[name] = getattr(t, name)
+    rows["stack"] = [_frame_row(frame) for frame in t.stack]
     rows["triggers"] = [trigger.row() for trigger in t.triggers]
     rows["lasting"] = [lasting.row() for lasting in t.lasting]
     return rows
@@ -52,8 +63,13 @@ def to_rows(t: Table) -> dict[str, Any]:
 
 def frame_row(frame: Frame[Any]) -> list[Any]:
     """A frame as its class name and its constructor's arguments by name."""
+    row: list[Any] = _copied(_frame_row(frame))
+    return row
+
+
+def _frame_row(frame: Frame[Any]) -> list[Any]:
     cls = type(frame)
-    return [cls.__name__, {name: _copied(getattr(frame, name)) for name in fields(cls)}]
+    return [cls.__name__, {name: getattr(frame, name) for name in fields(cls)}]
 
 
 def from_rows(t: Table, rows: dict[str, Any], frames: dict[str, type]) -> None:
@@ -66,15 +82,47 @@ def from_rows(t: Table, rows: dict[str, Any], frames: dict[str, type]) -> None:
     if missing:
         raise InputError(f"rows without {', '.join(missing)}", right="save the game again")
     for name in names:
-        if name not in ("stack", "triggers", "lasting"):
-            setattr(t, name, _copied(rows[name]))
-    t.stack = [frame_from(row, frames) for row in rows["stack"]]
-    t.triggers = [Trigger(*row) for row in rows["triggers"]]
-    t.lasting = [Lasting(*row) for row in rows["lasting"]]
+        if name not in OBJECTS:
+            setattr(t, name, _fitting(name, rows[name], getattr(t, name)))
+    t.stack = [frame_from(row, frames) for row in _list("stack", rows)]
+    t.triggers = [Trigger(*_ints(row, 6, "triggers")) for row in _list("triggers", rows)]
+    t.lasting = [Lasting(*_ints(row, 7, "lasting")) for row in _list("lasting", rows)]
 
 
-def frame_from(row: list[Any], frames: dict[str, type]) -> Frame[Any]:
+def _fitting(name: str, value: Any, example: Any) -> Any:
+    """The value of a field, if it is of the field's kind: a number, a text or a list."""
+    kind = type(example)
+    if type(value) is not kind:
+        right = f"it is {_KINDS.get(kind, kind.__name__)}"
+        raise InputError(f"{name} is {value!r}", right=right)
+    if kind is list and not _is_numbers(value):
+        raise InputError(f"{name} is {value!r}", right="it is a list of numbers, or of such lists")
+    return _copied(value)
+
+
+def _is_numbers(items: list[Any]) -> bool:
+    if _NUMBERS.issuperset(map(type, items)):
+        return True
+    return all(type(x) is int or (type(x) is list and _is_numbers(x)) for x in items)
+
+
+def _list(name: str, rows: dict[str, Any]) -> list[Any]:
+    found = rows[name]
+    if not isinstance(found, list):
+        raise InputError(f"{name} is {found!r}", right="it is a list of rows")
+    return found
+
+
+def _ints(row: Any, count: int, name: str) -> list[int]:
+    if not isinstance(row, list) or len(row) != count or not _is_numbers(row):
+        raise InputError(f"{row!r} among {name}", right=f"each is a list of {count} numbers")
+    return row
+
+
+def frame_from(row: Any, frames: dict[str, type]) -> Frame[Any]:
     """A frame from its row; the names it may have are the title's and nobody else's."""
+    if not isinstance(row, list) or len(row) != 2 or not isinstance(row[1], dict):
+        raise InputError(f"{row!r} is no procedure", right="write [name, { field = value }]")
     cls = frames.get(str(row[0]))
     if cls is None:
         raise InputError(f"unknown procedure {row[0]!r}", right="was it saved by another version?")
@@ -82,23 +130,54 @@ def frame_from(row: list[Any], frames: dict[str, type]) -> Frame[Any]:
     if sorted(values) != fields(cls):
         needs = ", ".join(fields(cls))
         raise InputError(f"procedure {row[0]} with {', '.join(values)}", right=f"it has {needs}")
-    frame: Frame[Any] = cls(**values)
+    try:
+        frame: Frame[Any] = cls(**values)
+    except TypeError as error:  # compiled constructors judge what they are given
+        raise InputError(f"procedure {row[0]} cannot be {values!r}: {error}") from None
     return frame
 
 
 def _copied(field: Any) -> Any:
     """Rows and tables share no list: the one is a record, the other goes on."""
-    return [_copied(item) for item in field] if isinstance(field, list) else field
+    if isinstance(field, list):
+        if _PLAIN.issuperset(map(type, field)):  # nearly all are lists of numbers
+            return field[:]
+        return [_copied(item) for item in field]
+    if isinstance(field, dict):
+        return {name: _copied(item) for name, item in field.items()}
+    return field
 
 
 def text(t: Table) -> str:
     """The rows as one line of JSON, the same bytes in every mode and on every machine."""
-    return json.dumps(to_rows(t), sort_keys=True, separators=(",", ":"))
+    return _ENCODER.encode(_rows(t))
 
 
 def equal(one: Table, other: Table) -> bool:
-    """Are the two tables the same value?"""
-    return text(one) == text(other)
+    """Are the two tables the same value? As their texts would say, many times faster."""
+    if type(one) is not type(other):
+        return False
+    for name in fields(type(one)):
+        if name not in OBJECTS and getattr(one, name) != getattr(other, name):
+            return False
+    if len(one.stack) != len(other.stack):
+        return False
+    for i in range(len(one.stack)):
+        if not same_frame(one.stack[i], other.stack[i]):
+            return False
+    if [x.row() for x in one.triggers] != [x.row() for x in other.triggers]:
+        return False
+    return [x.row() for x in one.lasting] == [x.row() for x in other.lasting]
+
+
+def same_frame(one: Frame[Any], other: Frame[Any]) -> bool:
+    """Are the two frames the same procedure at the same point?"""
+    if type(one) is not type(other):
+        return False
+    for name in fields(type(one)):
+        if getattr(one, name) != getattr(other, name):
+            return False
+    return True
 
 
 def digest(t: Table) -> str:

@@ -74,13 +74,23 @@ class Ruleset:
 
 
 class Rules:
-    """Resolved values, fixed for the whole game. Two are equal if they make the same game."""
+    """Resolved values, fixed for the whole game. Two are equal if they make the same game.
 
-    __slots__ = ("_base", "_values", "ruleset", "seats", "table")
+    `texts` are what the table brought along in words, by name: decks, a map.
+    """
+
+    __slots__ = ("_base", "_values", "ruleset", "seats", "table", "texts")
 
     def __init__(
-        self, table: RulesetTable, ruleset: str, seats: int, base: list[int], values: list[int]
+        self,
+        table: RulesetTable,
+        ruleset: str,
+        seats: int,
+        base: list[int],
+        values: list[int],
+        texts: Mapping[str, str],
     ) -> None:
+        self.texts = dict(texts)
         self.table = table
         self.ruleset = ruleset
         self.seats = seats
@@ -111,8 +121,9 @@ class Rules:
             if self._values[at] != self._base[at]
         }
 
-    def _identity(self) -> tuple[str, str, int, tuple[int, ...]]:
-        return (self.table.title, self.ruleset, self.seats, tuple(self._values))
+    def _identity(self) -> tuple[str, str, int, tuple[int, ...], tuple[tuple[str, str], ...]]:
+        texts = tuple(sorted(self.texts.items()))
+        return (self.table.title, self.ruleset, self.seats, tuple(self._values), texts)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Rules) and self._identity() == other._identity()
@@ -180,7 +191,11 @@ class RulesetTable:
         return at
 
     def resolve(
-        self, ruleset: str, seats: int, settings: Mapping[str, object] | None = None
+        self,
+        ruleset: str,
+        seats: int,
+        settings: Mapping[str, object] | None = None,
+        texts: Mapping[str, str] | None = None,
     ) -> Rules:
         """Rules for one game, or one error that names everything wrong with the wish."""
         problems = Problems()
@@ -201,7 +216,8 @@ class RulesetTable:
         if rows:
             self._check_conflicts(seats, values, ill, problems)
         problems.raise_any(sentences=True)
-        return Rules(self, "+".join([row.name for row in rows]), seats, base, values)
+        name = "+".join([row.name for row in rows])
+        return Rules(self, name, seats, base, values, texts if texts else {})
 
     def _code(self, name: str, value: object) -> int:
         code = self.parameters[self._index[name]].encode(value)

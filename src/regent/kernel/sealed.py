@@ -5,9 +5,11 @@ from __future__ import annotations
 from regent.kernel import rng
 from regent.kernel.errors import Broken
 from regent.kernel.frame import Frame, T
+from regent.kernel.opened import mypyc_attr
 from regent.kernel.table import Table
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Sealed(Frame[T]):
     """Several seats choose at the same time and in secret (K-SEAL-1).
 

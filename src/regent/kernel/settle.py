@@ -7,9 +7,11 @@ from typing import Any
 from regent.kernel.action import ORDER, arg_a, arg_b, pack
 from regent.kernel.errors import Broken
 from regent.kernel.frame import Frame, T
+from regent.kernel.opened import mypyc_attr
 from regent.kernel.table import Trigger
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Settle(Frame[T]):
     """Resolves what has triggered, after the state-based checks, until nothing is left.
 

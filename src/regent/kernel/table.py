@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from regent.kernel import rng
 from regent.kernel.errors import Broken
 from regent.kernel.event import Log
+from regent.kernel.opened import mypyc_attr
 
 if TYPE_CHECKING:
     from regent.kernel.frame import Frame
@@ -68,6 +69,7 @@ class Lasting:
         ]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Table:
     """The kernel's part of a game state; each title adds its own fields in a subclass.
 

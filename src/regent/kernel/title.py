@@ -8,13 +8,15 @@ from typing import Any
 from regent.kernel import rng, rows
 from regent.kernel.action import SHARED_VERBS, Verb
 from regent.kernel.cards import CardSet
-from regent.kernel.errors import Broken
+from regent.kernel.errors import Broken, InputError
 from regent.kernel.frame import Frame
+from regent.kernel.opened import mypyc_attr
 from regent.kernel.redeal import exchange_faces, hide_the_rest
 from regent.kernel.ruleset import Rules, RulesetTable
 from regent.kernel.table import Table
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Title:
     """One game. A title subclasses this in its `title.py` and registers an instance.
 
@@ -107,6 +109,25 @@ class Title:
         """What is printed on a card, as a person reads it."""
         raise Broken(f"{self.name} does not name its cards")
 
+    def alike(self, t: Table, one: int, other: int) -> bool:
+        """Is it all the same which of two cards is meant, to one who knows both?
+
+        Cards of one face in one zone are, if nothing lies on either that tells them apart. A
+        title that keeps more by card than `counters` names, or where the order in a zone
+        counts, says so here.
+        """
+        if t.where[one] != t.where[other] or t.face[one] != t.face[other]:
+            return False
+        for lasting in t.lasting:
+            if lasting.card == one or lasting.card == other:
+                return False
+        for name, kind in self.counters().items():
+            if kind == "card":
+                field: list[int] = getattr(t, name)
+                if field[one] != field[other]:
+                    return False
+        return True
+
     def scores(self, t: Table) -> list[int]:
         """Points by seat, for standings; empty where the game has none."""
         return []
@@ -123,9 +144,10 @@ class Title:
 
     def redeal(self, t: Table, viewer: int, source: list[int]) -> Table:
         """A clone in which everything the viewer does not know is dealt again."""
+        pools = self.pools(t)
         for _ in range(50):
             other = t.clone()
-            exchange_faces(other, viewer, self.pools(t), source)
+            exchange_faces(other, viewer, pools, source)
             if self.consistent(other, viewer):
                 break
         else:
@@ -145,6 +167,16 @@ class Title:
         """How many answers a random game may take, at the least and at the most."""
         return (1, 100_000)
 
+    # -- decks ----------------------------------------------------------------------------------
+
+    def check_deck(self, path: Path) -> list[tuple[str, str]]:
+        """What is wrong with a deck that a player built: the clause and the problem, each.
+
+        A title without such decks leaves this as it is, and doors know by that.
+        """
+        right = "its cards are dealt as they come in the box"
+        raise InputError(f"{self.full_name} has no decks to build", right=right)
+
     # -- scenarios ----------------------------------------------------------------------------
 
     def moments(self) -> list[str]:
@@ -162,6 +194,21 @@ class Title:
     def rest(self, t: Table, card: int) -> int:
         """The zone where cards lie that a scenario does not place."""
         return 0
+
+    def spare(self, t: Table, face: int, zone: int, placed: set[int]) -> int:
+        """A card with this face to put into a zone, not one already placed; -1 for none."""
+        for card in range(len(t.face)):
+            if t.face[card] == face and card not in placed:
+                return card
+        return -1
+
+    def given_keys(self) -> list[str]:
+        """What else a scenario's `given` may say in the title's own words."""
+        return []
+
+    def place_given(self, t: Table, key: str, value: Any, where: str) -> None:
+        """Write such an entry into the table; InputError if it cannot be."""
+        raise Broken(f"{self.name} cannot place {key!r}")
 
     def counters(self) -> dict[str, str]:
         """The fields a scenario may set by name, each by `seat`, `card`, `place` or `table`."""

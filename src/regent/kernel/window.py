@@ -7,9 +7,11 @@ from typing import Any
 from regent.kernel.action import A_PASS
 from regent.kernel.errors import Broken
 from regent.kernel.frame import Frame, T
+from regent.kernel.opened import mypyc_attr
 from regent.kernel.table import Table
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Window(Frame[T]):
     """A moment at which seats may react, asked in turn until all pass in succession (K-WINDOW-2).
 
@@ -61,6 +63,7 @@ class Window(Frame[T]):
         return "window"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Announced(Frame[T]):
     """A card or ability that has been announced and may still be answered (K-WINDOW-3).
 

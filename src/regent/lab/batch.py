@@ -1,24 +1,19 @@
 """Many games of bots against bots, one line of JSON for each that has been finished.
 
 A file of results is also the memory of the experiment: what stands in it is never played again,
-so a run may be stopped, killed or lengthened at any time. Workers are processes that hold one
-game each; when one dies, its game is given to another and nothing that was finished is lost.
+so a run may be stopped, killed or lengthened at any time.
 """
 
 from __future__ import annotations
 
 import json
-import signal
 import time
 import traceback
-from collections import Counter, deque
-from collections.abc import Callable, Iterable, Iterator
+from collections import Counter
+from collections.abc import Callable
 from functools import cache
-from multiprocessing import get_context
-from multiprocessing.connection import Connection, wait
-from multiprocessing.context import SpawnContext
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any
 
 import msgspec
 
@@ -27,16 +22,11 @@ from regent.games import registry
 from regent.kernel.errors import Broken, InputError
 from regent.kernel.table import SPECTATOR
 from regent.kernel.title import Title
+from regent.lab.crew import spread
 from regent.lab.fuzz import MOST, play_one
 from regent.play.journal import Header
 from regent.play.rulebooks import clause_ids
 from regent.play.session import Session, new_header
-
-I = TypeVar("I")  # noqa: E741 - an item of work
-R = TypeVar("R")
-
-LIVES: Final = 3
-"""How many workers one game may cost before it is taken to be the cause."""
 
 
 class Experiment(msgspec.Struct, frozen=True):
@@ -171,141 +161,6 @@ def _beginning(header: Header, about: str) -> str:
     return "\n".join(lines) + "\n"
 
 
-# -- many processes ----------------------------------------------------------------------------
-
-
-def spread(work: Callable[[I], R], items: Iterable[I], jobs: int) -> Iterator[R]:
-    """The results of `work` on every item, as they are finished, from `jobs` processes."""
-    if jobs <= 1:
-        yield from map(work, items)
-        return
-    crew = _Crew(work, jobs)
-    try:
-        yield from crew.results(iter(items))
-    finally:
-        crew.stop()
-
-
-class _Crew:
-    """Worker processes, each with a pipe of its own: one that dies takes only its item along."""
-
-    def __init__(self, work: Callable[[Any], Any], jobs: int) -> None:
-        self.work = work
-        self.jobs = jobs
-        self.context = get_context("spawn")
-        self.workers: list[_Worker] = []
-        self.again: deque[_Item] = deque()
-
-    def results(self, items: Iterator[Any]) -> Iterator[Any]:
-        while True:
-            for worker in self.workers:
-                if worker.item is None:
-                    self._give(worker, items)
-            while len(self.workers) < self.jobs:
-                worker = _Worker(self.context, self.work)
-                self.workers.append(worker)
-                if not self._give(worker, items):
-                    break
-            busy = {worker.pipe: worker for worker in self.workers if worker.item is not None}
-            if not busy:
-                return
-            for pipe in wait(list(busy)):
-                yield from self._take(busy[pipe])  # type: ignore[index]
-
-    def _give(self, worker: _Worker, items: Iterator[Any]) -> bool:
-        if self.again:
-            return worker.begin(self.again.popleft())
-        for value in items:
-            return worker.begin(_Item(value))
-        return False
-
-    def _take(self, worker: _Worker) -> Iterator[Any]:
-        """What a worker has to say; if it is dead, its item goes to another."""
-        item = worker.item
-        try:
-            kind, said = worker.pipe.recv()
-        except (EOFError, OSError):
-            self.workers.remove(worker)
-            worker.stop()
-            if item is not None:
-                self._retry(item)
-            return
-        worker.item = None
-        if kind == "input":
-            raise InputError(*said)
-        if kind == "broken":
-            fault = Broken(said[0])
-            fault.add_note(said[1])
-            raise fault
-        yield said
-
-    def _retry(self, item: _Item) -> None:
-        item.tries += 1
-        if item.tries >= LIVES:
-            what = f"{item.tries} worker processes died over the same game"
-            right = "what is finished is kept; try fewer --jobs, or look at the machine's memory"
-            raise InputError(what, right=right)
-        self.again.append(item)
-
-    def stop(self) -> None:
-        for worker in self.workers:
-            worker.stop()
-
-
-class _Item:
-    """Something to do, and how many workers have died over it."""
-
-    __slots__ = ("tries", "value")
-
-    def __init__(self, value: Any) -> None:
-        self.value = value
-        self.tries = 0
-
-
-class _Worker:
-    """One process and what it is busy with."""
-
-    def __init__(self, context: SpawnContext, work: Callable[[Any], Any]) -> None:
-        self.pipe, theirs = context.Pipe()
-        self.process = context.Process(target=_serve, args=(theirs, work), daemon=True)
-        self.process.start()
-        theirs.close()
-        self.item: _Item | None = None
-
-    def begin(self, item: _Item) -> bool:
-        self.item = item
-        try:
-            self.pipe.send(item.value)
-        except OSError:
-            return True  # it has died meanwhile; reading from it will say so
-        return True
-
-    def stop(self) -> None:
-        self.pipe.close()
-        self.process.kill()
-        self.process.join()
-
-
-def _serve(pipe: Connection[Any, Any], work: Callable[[Any], Any]) -> None:
-    """The life of a worker. It ends when the pipe is closed, so it never outlives its master."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    while True:
-        try:
-            item = pipe.recv()
-        except (EOFError, OSError):
-            return
-        try:
-            said: tuple[str, Any] = ("done", work(item))
-        except InputError as error:
-            said = ("input", (error.what, error.where, error.right))
-        except Exception as error:  # told to the master, who says it once and stops
-            said = ("broken", (f"{type(error).__name__}: {error}", traceback.format_exc()))
-        try:
-            pipe.send(said)
-        except OSError:
-            return
-
-
 # -- the file of results -----------------------------------------------------------------------
 
 
@@ -314,19 +169,19 @@ def read_results(path: Path, experiment: Experiment) -> list[dict[str, Any]]:
     experiment was written there."""
     if not path.exists():
         return []
-    rows: list[dict[str, Any]] = []
-    lines = path.read_text(encoding="utf-8").split("\n")
-    for number, line in enumerate(lines[:-1], start=1):
-        rows.append(_result(line, f"{path}:{number}", experiment))
-    return rows
+    rows: dict[str, dict[str, Any]] = {}
+    for number, line in enumerate(path.read_bytes().split(b"\n")[:-1], start=1):
+        row = _result(line, f"{path}:{number}", experiment)
+        rows.setdefault(row["seed"], row)  # two runs at once may have played the same game
+    return list(rows.values())
 
 
-def _result(line: str, where: str, experiment: Experiment) -> dict[str, Any]:
+def _result(line: bytes, where: str, experiment: Experiment) -> dict[str, Any]:
     try:
         row = json.loads(line)
-    except json.JSONDecodeError:
+    except ValueError:  # neither JSON nor text
         row = None
-    if not isinstance(row, dict) or "seed" not in row:
+    if not isinstance(row, dict) or not isinstance(row.get("seed"), str):
         right = "remove the line, or choose another --out"
         raise InputError("this line is not the result of a game", where, right)
     wanted = experiment.common() | {"bots": sorted(set(experiment.bots))}

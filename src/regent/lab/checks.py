@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from regent.kernel import rng, rows
 from regent.kernel.action import LIMIT, pack
-from regent.kernel.errors import Broken, InputError, Refusal, Runaway
+from regent.kernel.errors import Broken, InputError, Portable, Refusal, Runaway
 from regent.kernel.frame import answer, why_not
 from regent.kernel.table import Table
 from regent.kernel.title import Title
@@ -35,7 +35,7 @@ CHECKS: Final = (
 )
 
 
-class Violation(Exception):
+class Violation(Portable):
     """A property that does not hold: which check, and what it saw."""
 
     def __init__(self, check: str, what: str) -> None:
@@ -54,7 +54,10 @@ class Checks:
         self.share = share
         self.random = rng.seeded(f"checks/{seed}", 1)
         self.faces = self._count(session.table)
-        self.history: list[tuple[Table, str]] = []
+        self.history: list[tuple[Table, Table]] = []
+        """Copies of old positions, each beside one made from its rows, which shares nothing."""
+        self.copy: Table = session.table
+        """The position before the answer."""
         self.known: list[int] = session.table.known[:]
         self.streams: list[int] = session.table.rng[:]
         self.told = len(session.log.events)
@@ -73,16 +76,18 @@ class Checks:
         self.known = t.known[:]
         self.streams = t.rng[:]
         self.told = len(self.session.log.events)
+        self.copy = t.clone()
         if not self._sampled():
             return
-        self._see("clone", clone_differs(t))
-        self.history.append((t.clone(), rows.digest(t)))
-        self._see("rows", rows_differ(self.session))
+        self._see("clone", clone_differs(t, self.copy))
+        again = read_again(self.session)
+        self._see("rows", "" if rows.equal(again, t) else "rows read again are another table")
+        self.history.append((self.copy, again))
         self._see("options", self._one_accepted(t))
         self._see("refusals", self._one_refused(t, seat))
+        swap = secrecy.Swap(self.title, t, seat, action)
         for viewer in secrecy.viewers(t):
-            self._see("swap", secrecy.compare(self.title, t, viewer, self.random))
-            self._see("swap", secrecy.look_ahead(self.title, t, seat, action, viewer, self.random))
+            self._see("swap", swap.look(viewer, self.random))
 
     def after(self, seat: int) -> None:
         """Look at what the answer has done."""
@@ -100,8 +105,8 @@ class Checks:
 
     def end(self, answers: int) -> None:
         """Look back over the whole game."""
-        for old, digest in self.history:
-            if rows.digest(old) != digest:
+        for old, again in self.history:
+            if not rows.equal(old, again):
                 raise Violation("clone", "an old copy changed while the game went on")
         least, most = self.title.bounds()
         if not least <= answers <= most:
@@ -157,12 +162,14 @@ class Checks:
         verb = codes[rng.below(self.random, 0, len(codes))]
         size = max(2, len(t.face))
         action = pack(verb, *[rng.below(self.random, 0, min(size, LIMIT)) for _ in range(3)])
-        offered = t.stack[-1].options(t, seat)
-        for attempt in (action, *t.stack[-1].candidates(t, seat)):
-            clause = why_not(t, seat, attempt)
-            if (attempt in offered) == bool(clause):
-                return f"option {attempt} is offered and refused, or neither"
-            if clause and clause not in self.clauses:
+        top = t.stack[-1]
+        offered = set(top.options(t, seat))
+        if not why_not(t, seat, action) and action not in offered:
+            return f"option {action} is neither offered nor refused"
+        for attempt in {action, *top.candidates(t, seat)} - offered:
+            # as `why_not` says it, which would list all options for each of them
+            clause = top.bar(t, seat, attempt) or "K-ANSWER-3"
+            if clause not in self.clauses:
                 return f"refused by {clause}, which no rulebook holds"
         return ""
 
@@ -180,13 +187,12 @@ class Checks:
                 return f"seat {other} can take back past an answer of seat {seat}"
         if not session.undoable(seat):
             return ""
-        before, name = rows.text(session.marks[-1].before), session.undoable(seat)[0]
-        here = rows.text(t)
+        name = session.undoable(seat)[0]
         session.undo(seat)
-        if rows.text(session.table) != before:
+        if not rows.equal(session.table, self.copy):
             return f"taking back {name!r} does not lead back"
         session.answer(seat, name)
-        return "" if rows.text(session.table) == here else f"{name!r} again leads elsewhere"
+        return "" if rows.equal(session.table, t) else f"{name!r} again leads elsewhere"
 
 
 def dead_end(t: Table) -> str:
@@ -215,57 +221,49 @@ def options_as_barred(title: Title, t: Table) -> str:
     return ""
 
 
-def clone_differs(t: Table) -> str:
+def clone_differs(t: Table, copy: Table) -> str:
     """A copy is the same value and shares nothing that can change."""
-    copy = t.clone()
+    if not rows.equal(copy, t):
+        return _difference(t, copy)
     for name in rows.fields(type(t)):
-        if _plain(getattr(copy, name)) != _plain(getattr(t, name)):
-            return f"clone forgets {name}"
-        shared = _shared(getattr(copy, name), getattr(t, name))
-        if shared and name not in ("triggers", "lasting"):
+        if name not in ("triggers", "lasting") and _shared(getattr(copy, name), getattr(t, name)):
             return f"clone shares {name}"
-    for one, other in zip(copy.stack, t.stack, strict=True):
-        if rows.frame_row(one) != rows.frame_row(other):
-            return f"the clone of {type(other).__name__} differs"
     return ""
 
 
-def _plain(field: Any) -> Any:
-    return (
-        [repr(type(item)) if _is_object(item) else item for item in field]
-        if isinstance(field, list)
-        else field
-    )
-
-
-def _is_object(item: Any) -> bool:
-    return not isinstance(item, int | str | list)
+def _difference(t: Table, copy: Table) -> str:
+    for name in rows.fields(type(t)):
+        if name not in rows.OBJECTS and getattr(copy, name) != getattr(t, name):
+            return f"clone forgets {name}"
+    for frame, origin in zip(copy.stack, t.stack, strict=False):
+        if not rows.same_frame(frame, origin):
+            return f"the clone of {type(origin).__name__} differs"
+    return "clone forgets what is on the stack, has triggered, or lasts"
 
 
 def _shared(one: Any, other: Any) -> bool:
     """Do two lists share themselves or an inner list?"""
-    if not isinstance(one, list) or not isinstance(other, list):
+    if not isinstance(one, list):
         return False
     if one is other:
         return True
+    if list not in set(map(type, one)):  # nearly all are lists of numbers
+        return False
     return any(_shared(a, b) for a, b in zip(one, other, strict=False))
 
 
-def rows_differ(session: Session) -> str:
-    """Rows written as JSON and read again give the same table."""
-    text = rows.text(session.table)
-    header = session.journal.header
-    rules = session.title.rulesets.resolve(header.ruleset, header.seats, header.settings)
-    again = session.title.load(json.loads(text), rules, session.cards)
-    return "" if rows.text(again) == text else "rows read again are another table"
+def read_again(session: Session) -> Table:
+    """The table from its rows, written as JSON and read."""
+    data = json.loads(rows.text(session.table))
+    return session.title.load(data, session.rules, session.cards)
 
 
 def replay_differs(session: Session) -> str:
     """K-JOURNAL-1: the journal played again is the same game, byte for byte."""
     try:
-        again = Session.resume(session.journal, whole=True)
+        again = Session.replay(session.journal)
     except (InputError, Refusal, Broken, Runaway) as error:
         return f"the journal cannot be played again: {error}"
-    same = rows.text(again.table) == rows.text(session.table)
+    same = rows.equal(again.table, session.table)
     told = [e.row() for e in again.log.events] == [e.row() for e in session.log.events]
     return "" if same and told else "the journal played again is another game"

@@ -7,13 +7,21 @@ and asked must stay the same until the viewer truly learns something.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
+from regent.kernel import rng
+from regent.kernel.errors import InputError
 from regent.kernel.event import Event, Log
 from regent.kernel.frame import answer
 from regent.kernel.sealed import Sealed
 from regent.kernel.table import SPECTATOR, Table
 from regent.kernel.title import Title
+from regent.play.names import bar
+
+HOLDERS: Final = frozenset({dict, list})
+
+SAID_ONCE_IN: Final = 4
+"""Positions for each in which a seat speaks of a hidden card."""
 
 
 def viewers(t: Table) -> list[int]:
@@ -34,35 +42,112 @@ def shown(title: Title, t: Table, viewer: int) -> list[Any]:
     return [title.view(t, viewer), t.waiting, bool(t.over), asked]
 
 
-def unknown_shown(t: Table, viewer: int, part: Any) -> int | None:
+def unknown_shown(t: Table, viewer: int, view: Any) -> int | None:
     """A card that the view names although the viewer does not know its face."""
-    if isinstance(part, dict):
-        card = part.get("card")
-        if isinstance(card, int) and not t.knows(viewer, card):
-            return card
-        part = list(part.values())
-    if isinstance(part, list):
-        for item in part:
-            found = unknown_shown(t, viewer, item)
-            if found is not None:
-                return found
+    bit = bit_of(t, viewer)
+    known = t.known
+    parts: list[Any] = [view]
+    for part in parts:  # which grows while it is gone through
+        if isinstance(part, dict):
+            card = part.get("card")
+            if isinstance(card, int) and not known[card] & bit:
+                return card
+            part = part.values()
+        if not HOLDERS.isdisjoint(map(type, part)):
+            parts.extend([inner for inner in part if type(inner) in HOLDERS])
     return None
 
 
-def compare(title: Title, t: Table, viewer: int, source: list[int]) -> str:
-    """What a viewer could tell apart in a position and its re-deal; empty when nothing."""
-    view = title.view(t, viewer)
-    card = unknown_shown(t, viewer, view)
-    if card is not None:
-        return f"the view of {viewer} names card {card}, whose face it does not know"
-    other = title.redeal(t, viewer, source)
-    here, there = shown(title, t, viewer), shown(title, other, viewer)
-    if here == there:
+class Swap:
+    """A position beside the same one with everything dealt again that a viewer does not know.
+
+    What is the same for all viewers, the true world one answer further, is made once.
+    """
+
+    def __init__(self, title: Title, t: Table, seat: int, action: int) -> None:
+        self.title = title
+        self.t = t
+        self.seat = seat
+        self.action = action
+        self._ahead: tuple[Table, list[Event]] | None = None
+
+    def look(self, viewer: int, source: list[int]) -> str:
+        """What the viewer could tell apart, now or after the answer; empty when nothing."""
+        other = self.title.redeal(self.t, viewer, source)
+        return (
+            self.compare(viewer, other)
+            or self.at_the_door(viewer, other, source)
+            or self.look_ahead(viewer, other)
+        )
+
+    def compare(self, viewer: int, other: Table) -> str:
+        """View, seats awaited, question: the same in both worlds."""
+        here = shown(self.title, self.t, viewer)
+        card = unknown_shown(self.t, viewer, here[0])
+        if card is not None:
+            return f"the view of {viewer} names card {card}, whose face it does not know"
+        there = shown(self.title, other, viewer)
+        if here == there:
+            return ""
+        for name, a, b in zip(("view", "awaited", "over", "question"), here, there, strict=True):
+            if a != b:
+                return f"the {name} of {viewer} depends on what it cannot know: {_first(a, b)}"
         return ""
-    for name, a, b in zip(("view", "awaited", "over", "question"), here, there, strict=True):
+
+    def at_the_door(self, viewer: int, other: Table, source: list[int]) -> str:
+        """Whatever a seat says of a card that it does not know is answered alike, here by a name
+        that is true in one of the worlds. Of all that could be said, now and then one thing is."""
+        t = self.t
+        if viewer != self.seat or rng.below(source, 0, SAID_ONCE_IN):
+            return ""
+        verbs = [verb for verb in self.title.verbs.values() if "card" in verb.kinds]
+        hidden = [card for card in range(len(t.face)) if not t.knows(viewer, card)]
+        if not verbs or not hidden:
+            return ""
+        verb = verbs[rng.below(source, 0, len(verbs))]
+        card = hidden[rng.below(source, 0, len(hidden))]
+        name = self.title.face_slug(t, t.face[card])
+        number = f"~{card}" if rng.below(source, 0, 2) else ""
+        text = " ".join([verb.name, *[f"{name}{number}" for _ in verb.kinds]])
+        a, b = [_answered(self.title, world, viewer, text) for world in (t, other)]
         if a != b:
-            return f"the {name} of {viewer} depends on what it cannot know: {_first(a, b)}"
-    return ""
+            return f"{viewer} says {text!r} and hears {a!r} or {b!r}, by a card it cannot know"
+        return ""
+
+    def look_ahead(self, viewer: int, other: Table) -> str:
+        """The same answer in both worlds: what the viewer is told and asked must be the same.
+
+        Only faces differ then: what others have sealed, and chance, are as they are."""
+        t = self.t
+        other.stack = [frame.clone() for frame in t.stack]
+        other.rng = t.rng[:]
+        other.forced = t.forced[:]
+        if not _possible(other, self.seat, self.action):
+            return ""
+        if self._ahead is None:
+            here = t.clone()
+            self._ahead = here, _told(self.title, here, self.seat, self.action)
+        here, told = self._ahead
+        told_there = _told(self.title, other, self.seat, self.action)
+        bit = bit_of(t, viewer)
+        seen, learned = _seen(told, bit, t.known)
+        seen_there, learned_there = _seen(told_there, bit, t.known)
+        for a, b in zip(seen, seen_there, strict=False):
+            if a != b:
+                return f"{viewer} is told {a[:3]} or {b[:3]}, depending on what it cannot know"
+        if learned or learned_there:
+            return ""  # it has learned something: from here on the worlds may differ
+        if len(seen) != len(seen_there) or here.waiting != other.waiting:
+            return f"what {viewer} sees after the answer depends on what it cannot know"
+        return ""
+
+
+def _answered(title: Title, t: Table, seat: int, text: str) -> str:
+    """What a seat hears when it asks why not."""
+    try:
+        return bar(title, t, seat, text)
+    except InputError as error:
+        return str(error)
 
 
 def _first(a: Any, b: Any, path: str = "") -> str:
@@ -76,31 +161,6 @@ def _first(a: Any, b: Any, path: str = "") -> str:
             if a[i] != b[i]:
                 return _first(a[i], b[i], f"{path}.{i}")
     return f"{path.strip('.') or 'it'} is {a!r} or {b!r}"
-
-
-def look_ahead(
-    title: Title, t: Table, seat: int, action: int, viewer: int, source: list[int]
-) -> str:
-    """The same answer in both worlds: what the viewer is told and asked must be the same."""
-    other = title.redeal(t, viewer, source)
-    other.stack = [frame.clone() for frame in t.stack]
-    other.rng = t.rng[:]
-    other.forced = t.forced[:]
-    if not _possible(other, seat, action):
-        return ""
-    here, there = t.clone(), other
-    told_here, told_there = _told(title, here, seat, action), _told(title, there, seat, action)
-    bit = bit_of(t, viewer)
-    known = [mask & bit for mask in t.known]
-    news = [_seen(told, bit, known) for told in (told_here, told_there)]
-    for a, b in zip(news[0][0], news[1][0], strict=False):
-        if a != b:
-            return f"{viewer} is told {a[:3]} or {b[:3]}, depending on what it cannot know"
-    if news[0][1] or news[1][1]:
-        return ""  # it has learned something: from here on the worlds may differ
-    if len(news[0][0]) != len(news[1][0]) or here.waiting != there.waiting:
-        return f"what {viewer} sees after the answer depends on what it cannot know"
-    return ""
 
 
 def _possible(t: Table, seat: int, action: int) -> bool:
@@ -123,7 +183,8 @@ def _told(title: Title, t: Table, seat: int, action: int) -> list[Event]:
 
 
 def _seen(events: list[Event], bit: int, known: list[int]) -> tuple[list[list[object]], bool]:
-    """The events a viewer sees, up to the first that tells it a face it did not know."""
+    """The events a viewer sees, up to the first that tells it a face it did not know; `known` is
+    what everybody knew before."""
     seen: list[list[object]] = []
     for event in events:
         told = event.seen_by(bit)
@@ -131,7 +192,7 @@ def _seen(events: list[Event], bit: int, known: list[int]) -> tuple[list[list[ob
             continue
         for i in range(len(told.args)):
             fresh = told.faces[i] >= 0 and told.args[i] < len(known)
-            if fresh and not known[told.args[i]]:
+            if fresh and not known[told.args[i]] & bit:
                 return seen, True
         seen.append(told.row())
     return seen, False
@@ -140,12 +201,13 @@ def _seen(events: list[Event], bit: int, known: list[int]) -> tuple[list[list[ob
 def untold(t_before: list[int], t: Table, events: list[Event], viewer: int) -> int | None:
     """A card whose face the viewer has learned without an event that says so."""
     bit = bit_of(t, viewer)
+    known = t.known
+    fresh = [card for card, mask in enumerate(t_before) if known[card] & bit and not mask & bit]
+    if not fresh:
+        return None
     named: set[int] = set()
     for event in events:
         told = event.seen_by(bit)
         if told is not None:
             named.update(told.args[i] for i in range(len(told.args)) if told.faces[i] >= 0)
-    for card in range(len(t_before)):
-        if t.known[card] & bit and not t_before[card] & bit and card not in named:
-            return card
-    return None
+    return next((card for card in fresh if card not in named), None)

@@ -10,6 +10,7 @@ from regent.kernel.table import EVERYTHING
 from regent.kernel.tomlfile import TomlFile
 from regent.kernel.vocabulary import slug
 from regent.play.names import offered, short_name
+from regent.play.reading import Reader
 from regent.play.session import Session
 
 
@@ -35,24 +36,28 @@ class Expectations:
     ) -> None:
         self.session = session
         self.file = file
+        self.reader = Reader(file)
         self.path = path
         self.since = since
         self.failures: list[Failure] = []
 
     def check(self, wanted: dict[str, Any]) -> list[Failure]:
-        if not isinstance(wanted, dict):
-            raise InputError("expect is not a table", self.file.where(self.path))
         for key, value in wanted.items():
+            at = (*self.path, key)
             if key in ("offers", "not_offers"):
                 self._offers(key, value)
             elif key in ("events", "not_events"):
-                self._events(key, value)
+                self._events(key, self.reader.texts(value, at))
             elif key in ("clauses", "not_clauses"):
-                self._clauses(key, value)
+                self._clauses(key, self.reader.texts(value, at))
             elif key == "awaited":
-                self._compare(key, value, self.session.awaited())
-            elif key in ("over", "winners", "reason"):
-                self._compare(key, value, self._end(key))
+                self._compare(key, self.reader.numbers(value, at), self.session.awaited())
+            elif key == "winners":
+                self._compare(key, self.reader.numbers(value, at), self._end(key))
+            elif key == "over":
+                self._compare(key, self.reader.flag(value, at), self._end(key))
+            elif key == "reason":
+                self._compare(key, self.reader.text(value, at), self._end(key))
             else:
                 self._compare(key, value, self._look(key))
         return self.failures
@@ -91,9 +96,16 @@ class Expectations:
             return t.reason
         return [seat for seat in range(t.seats) if t.ranks and t.ranks[seat] == 1]
 
-    def _offers(self, key: str, wanted: dict[str, list[str]]) -> None:
+    def _offers(self, key: str, wanted: object) -> None:
         """`offers = { 0 = ["lay Scout"] }`: by seat, what must (or must not) be offered."""
-        for seat, names in wanted.items():
+        path = (*self.path, key)
+        right = 'write { seat = ["option", …] }, as in { 0 = ["pass"] }'
+        last = self.session.table.seats - 1
+        for seat, listed in self.reader.table(wanted, path, right).items():
+            if not seat.isdecimal() or int(seat) > last:
+                right = f"write a seat from 0 to {last}"
+                raise self.reader.wrong((*path, seat), f"no seat {seat!r}", right)
+            names = self.reader.texts(listed, (*path, seat))
             found = offered(self.session.title, self.session.table, int(seat))
             known = {slug(n.replace("~", " ")) for n in found} | {
                 slug(short_name(n)) for n in found

@@ -5,15 +5,19 @@ Lines are chained by checksums, so a change or a cut is found and said; nothing 
 
 from __future__ import annotations
 
+import errno
 import hashlib
 import json
 import os
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
 import msgspec
 
+from regent import __version__
 from regent.kernel.errors import InputError
+from regent.kernel.title import Title
 
 FORMAT: Final = 1
 T = TypeVar("T")
@@ -35,6 +39,33 @@ class Header(msgspec.Struct, frozen=True, omit_defaults=True):
     engine: str = ""
 
 
+def new_header(
+    title: Title,
+    ruleset: str,
+    seats: int,
+    seed: str,
+    settings: dict[str, Any] | None = None,
+    patch: str = "",
+    players: list[str] | None = None,
+    fast: bool = False,
+) -> Header:
+    """A header for this engine and this version of the title; InputError if the rules refuse."""
+    rules = title.rulesets.resolve(ruleset, seats, settings or {})
+    return Header(
+        format=FORMAT,
+        title=title.name,
+        ruleset=ruleset,
+        seats=seats,
+        seed=seed,
+        settings=rules.changed(),
+        fast=fast,
+        patch=patch,
+        players=players or [],
+        version=title.version,
+        engine=__version__,
+    )
+
+
 class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
     """One line after the header: an answer, or what was done with answers."""
 
@@ -42,6 +73,8 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
     seat: int = -1
     do: str = ""
     auto: bool = False
+    spent: int = -1
+    """The place among the orders of the one that answered, if it was given for once only."""
     undo: int = 0
     retract: bool = False
     order: dict[str, Any] | None = None
@@ -75,7 +108,7 @@ class Journal:
         if self.path is None:
             return
         try:
-            self._file = self.path.open("x", encoding="utf-8")
+            self._file = self.path.open("xb", buffering=0)
         except FileExistsError:
             right = "choose another name, or resume it"
             raise InputError("the file exists already", str(self.path), right) from None
@@ -84,16 +117,28 @@ class Journal:
         self._write(msgspec.to_builtins(self.header))
 
     def append(self, entry: Entry) -> None:
-        """K-JOURNAL-2: an answer counts when this returns."""
-        self.entries.append(entry)
+        """K-JOURNAL-2: an answer counts when this returns; if it raises, nothing was added."""
         if self._file is not None:
             self._write(msgspec.to_builtins(entry))
+        self.entries.append(entry)
 
     def _write(self, data: dict[str, Any]) -> None:
-        self._link = link(self._link, data)
-        self._file.write(json.dumps({**data, "check": self._link}, ensure_ascii=False) + "\n")
-        self._file.flush()
-        os.fsync(self._file.fileno())
+        """One line, whole or not at all: a full disk must not leave half a line before the next."""
+        check = link(self._link, data)
+        line = json.dumps({**data, "check": check}, ensure_ascii=False) + "\n"
+        size = os.fstat(self._file.fileno()).st_size
+        try:
+            raw = line.encode()
+            if self._file.write(raw) != len(raw):
+                raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+            os.fsync(self._file.fileno())
+        except OSError as error:
+            with suppress(OSError):
+                self._file.truncate(size)
+                self._file.seek(size)
+            what = f"the journal cannot be written: {error.strerror}"
+            raise InputError(what, str(self.path), "the last answer was not taken") from None
+        self._link = check
 
     def close(self) -> None:
         if self._file is not None:
@@ -105,13 +150,13 @@ class Journal:
     @classmethod
     def load(cls, path: Path, checked: bool = True) -> Journal:
         """Read a whole file; unchecked, the checksums are made anew from what it says."""
+        whole, tail = _halves(path)
         try:
-            text = path.read_text(encoding="utf-8")
-        except OSError as error:
-            raise InputError(f"cannot read: {error.strerror}", str(path)) from None
+            text = whole.decode()
         except UnicodeDecodeError:
             raise InputError("this is not a text file", str(path)) from None
-        return cls.parse(text, str(path), path, checked)
+        # A line may be cut off in the middle of a letter: that makes it no other file.
+        return cls.parse(text + tail.decode(errors="replace"), str(path), path, checked)
 
     @classmethod
     def parse(
@@ -136,18 +181,18 @@ class Journal:
     @classmethod
     def recover(cls, path: Path) -> Journal:
         """The whole lines of a file that was cut off; the rest is kept beside it."""
-        text = path.read_text(encoding="utf-8", errors="replace")
-        whole, _, rest = text.rpartition("\n")
-        journal = cls.parse(whole + "\n", str(path), path)
-        if rest:
-            path.with_name(path.name + ".cut").write_text(rest, encoding="utf-8")
-            path.write_text(whole + "\n", encoding="utf-8")
+        whole, tail = _halves(path)
+        journal = cls.parse(whole.decode(errors="replace"), str(path), path)
+        if tail:
+            _keep_beside(path, tail)
+            with path.open("r+b") as file:
+                file.truncate(len(whole))
         return journal
 
     def reopen(self) -> None:
         """Go on writing after the last line read."""
         if self.path is not None:
-            self._file = self.path.open("a", encoding="utf-8")
+            self._file = self.path.open("ab", buffering=0)
 
     def text(self) -> str:
         """The whole journal as a file would hold it."""
@@ -158,6 +203,30 @@ class Journal:
             last = link(last, data)
             out.append(json.dumps({**data, "check": last}, ensure_ascii=False))
         return "\n".join(out) + "\n"
+
+
+def _halves(path: Path) -> tuple[bytes, bytes]:
+    """The whole lines of a file, and what stands behind the last of them. A file without any
+    line is all in the first half."""
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        raise InputError(f"cannot read: {error.strerror}", str(path)) from None
+    end = data.rfind(b"\n") + 1
+    return (data[:end], data[end:]) if end else (data, b"")
+
+
+def _keep_beside(path: Path, tail: bytes) -> None:
+    """Put away what was cut off, under the first name that is free: never over another piece."""
+    n = 1
+    while True:
+        beside = path.with_name(f"{path.name}.cut{n if n > 1 else ''}")
+        try:
+            with beside.open("xb") as file:
+                file.write(tail)
+                return
+        except FileExistsError:
+            n += 1
 
 
 def link(last: str, data: dict[str, Any]) -> str:

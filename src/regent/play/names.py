@@ -1,12 +1,27 @@
-"""Options by name: `lay scout~17` for files, `lay Scout` for people."""
+"""Options by name: `lay scout~17` for files, `lay Scout` for people.
+
+Names are made and read as one viewer knows the cards. A card that the viewer does not know has
+no name here, only its number (`unseen~12`), and whatever is said about it gets the same answer
+whatever is printed on it (K-SECRET-1).
+"""
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final
+
 from regent.kernel.action import arg_a, arg_b, arg_c, pack, verb_of
 from regent.kernel.errors import InputError
-from regent.kernel.table import Table
+from regent.kernel.frame import why_not
+from regent.kernel.table import EVERYTHING, Table
 from regent.kernel.title import Title
 from regent.kernel.vocabulary import slug
+
+UNSEEN: Final = "unseen"
+NOT_OFFERED: Final = "K-ANSWER-3"
+_NUMBERED = re.compile(r"~\s*(\d+)")
 
 
 def arguments(title: Title, action: int) -> list[tuple[str, int]]:
@@ -16,12 +31,18 @@ def arguments(title: Title, action: int) -> list[tuple[str, int]]:
     return [(kinds[i], values[i]) for i in range(len(kinds))]
 
 
-def option_name(title: Title, t: Table, action: int) -> str:
+def option_name(title: Title, t: Table, action: int, viewer: int = EVERYTHING) -> str:
     """The stable name of an option: its verb and arguments, cards with their number."""
     words = [title.verbs[verb_of(action)].name]
     for kind, value in arguments(title, action):
-        words.append(title.argument(t, kind, value))
+        words.append(_word(title, t, kind, value, viewer))
     return " ".join(words)
+
+
+def _word(title: Title, t: Table, kind: str, value: int, viewer: int) -> str:
+    if kind == "card" and value < len(t.face) and not t.knows(viewer, value):
+        return f"{UNSEEN}~{value}"
+    return title.argument(t, kind, value)
 
 
 def short_name(name: str) -> str:
@@ -29,80 +50,164 @@ def short_name(name: str) -> str:
     return " ".join(word.split("~")[0] for word in name.split(" "))
 
 
+@lru_cache(maxsize=1 << 14)
 def _comparable(name: str) -> str:
     return slug(name.replace("~", " "))
 
 
 def offered(title: Title, t: Table, seat: int) -> dict[str, int]:
     """The names of everything the seat may answer now."""
-    if t.over or not t.waiting >> seat & 1:
+    if t.over or not 0 <= seat < t.seats or not t.waiting >> seat & 1:
         return {}
-    return {option_name(title, t, a): a for a in t.stack[-1].options(t, seat)}
+    return {option_name(title, t, a, seat): a for a in t.stack[-1].options(t, seat)}
 
 
-def match(title: Title, t: Table, text: str, choices: list[int]) -> int | None:
-    """The one choice this text means; None when none, InputError when several differ."""
+def match(title: Title, t: Table, seat: int, text: str, choices: list[int]) -> int | None:
+    """The one choice this text means to the seat; None when none, InputError when several differ.
+
+    An exact name comes first and is found without taking words apart: bots and journals give
+    no others.
+    """
+    names = [option_name(title, t, action, seat) for action in choices]
+    if text in names:
+        return choices[names.index(text)]
     wanted = _comparable(text)
     found: list[int] = []
-    for action in choices:
-        name = option_name(title, t, action)
+    for i, name in enumerate(names):
         if _comparable(name) == wanted:
-            return action
+            return choices[i]
         if _comparable(short_name(name)) == wanted:
-            found.append(action)
+            found.append(i)
     if not found:
         return None
-    if any(not alike(title, t, found[0], other) for other in found[1:]):
-        several = ", ".join(option_name(title, t, action) for action in found)
+    first = choices[found[0]]
+    if any(not alike(title, t, seat, first, choices[i]) for i in found[1:]):
+        several = ", ".join(names[i] for i in found)
         raise InputError(f"{text!r} could mean several things", right=f"write one of: {several}")
-    return found[0]
+    return first
 
 
-def alike(title: Title, t: Table, one: int, other: int) -> bool:
-    """Do two options differ only in cards with the same face in the same place?"""
+def alike(title: Title, t: Table, seat: int, one: int, other: int) -> bool:
+    """Do two options differ only in cards of which it is all the same to the seat which is meant?
+
+    Of a card that it does not know it cannot say so."""
     for (kind, a), (_, b) in zip(arguments(title, one), arguments(title, other), strict=True):
         if a == b:
             continue
-        if kind != "card" or t.where[a] != t.where[b] or t.face[a] != t.face[b]:
+        if kind != "card" or not t.knows(seat, a) or not t.knows(seat, b):
+            return False
+        if not title.alike(t, a, b):
             return False
     return verb_of(one) == verb_of(other)
 
 
-def attempt(title: Title, t: Table, seat: int, text: str) -> int:
-    """What a text means, offered or not: so that a refusal can name its clause."""
-    if t.stack:
-        top = t.stack[-1]
-        for choices in (top.options(t, seat), top.candidates(t, seat)):
-            action = match(title, t, text, choices)
-            if action is not None:
-                return action
-    return parse(title, t, text)
+# -- what is not offered ------------------------------------------------------------------------
 
 
-def parse(title: Title, t: Table, text: str) -> int:
-    """Any verb of the title with any arguments; InputError when it is no such thing."""
+def bar(title: Title, t: Table, seat: int, text: str) -> str:
+    """The clause that forbids what the text means; empty when it is offered.
+
+    InputError when it means nothing, or a card by the number of one the seat does not know.
+    """
+    if t.over:
+        return "K-ANSWER-4"
+    if not 0 <= seat < t.seats or not t.waiting >> seat & 1:
+        return "K-ANSWER-1"
+    top = t.stack[-1]
+    for choices in (top.options(t, seat), top.candidates(t, seat)):
+        action = match(title, t, seat, text, choices)
+        if action is not None:
+            return why_not(t, seat, action)
+    refuse_unknown(t, seat, text)
+    read = parse(title, t, seat, text)
+    if read is None:
+        return NOT_OFFERED
+    action, claims = read
+    if not claims:
+        return why_not(t, seat, action)
+    world = t.clone()
+    for card, face in claims.items():
+        world.face[card] = face
+        world.known[card] |= 1 << seat
+    return why_not(world, seat, action) or NOT_OFFERED
+
+
+def refuse_unknown(t: Table, seat: int, text: str) -> None:
+    """A card that the seat does not know cannot be spoken of by its number: whether it is refused
+    by this clause or by that would tell what is printed on it."""
+    for number in _NUMBERED.findall(text):
+        card = int(number)
+        if card >= len(t.face) or not t.knows(seat, card):
+            raise InputError(f"you know no card with the number {number}")
+
+
+Claims = dict[int, int]
+"""Cards the seat does not know, each with the face it is taken to have."""
+
+
+def parse(title: Title, t: Table, seat: int, text: str) -> tuple[int, Claims] | None:
+    """Any verb of the title with any arguments; InputError when it is no such thing.
+
+    A card the seat knows nowhere is stood in for by one it does not know, which is taken to be
+    that card: the rules can say why it is refused, and say nothing of where it really lies.
+    None when no card is left to stand in.
+    """
     wanted = _comparable(text)
     verbs = sorted(title.verbs.values(), key=lambda verb: -len(verb.name))
     for verb in verbs:
         head = _comparable(verb.name)
         if wanted != head and not wanted.startswith(head + "-"):
             continue
-        values = _read(title, t, wanted[len(head) :].strip("-"), list(verb.kinds))
+        values = _read(title, t, seat, wanted[len(head) :].strip("-"), list(verb.kinds))
         if values is not None:
-            return pack(verb.code, *values)
+            return _stood_in(t, seat, verb.code, values)
     known = ", ".join(sorted(verb.name for verb in title.verbs.values()))
     raise InputError(f"{text!r} is nothing this game knows", right=f"its verbs are: {known}")
 
 
-def _read(title: Title, t: Table, rest: str, kinds: list[str]) -> list[int] | None:
-    """Arguments of these kinds from the rest of a text; None when it does not read that way."""
+def _stood_in(
+    t: Table, seat: int, verb: int, values: list[tuple[int, int]]
+) -> tuple[int, Claims] | None:
+    """The action, with the first cards the seat does not know where only a face was named."""
+    strangers = (card for card in range(len(t.face)) if not t.knows(seat, card))
+    claims: Claims = {}
+    args: list[int] = []
+    for value, face in values:
+        if face >= 0:
+            value = next(strangers, -1)
+            if value < 0:
+                return None
+            claims[value] = face
+        args.append(value)
+    return pack(verb, *args), claims
+
+
+def _read(
+    title: Title, t: Table, seat: int, rest: str, kinds: list[str]
+) -> list[tuple[int, int]] | None:
+    """Arguments of these kinds from the rest of a text; None when it does not read that way.
+
+    Each is a value and -1, or for a card the seat knows nowhere -1 and the face.
+    """
     if not kinds:
         return [] if not rest else None
-    for value in title.domain(t, kinds[0]):
-        name = title.argument(t, kinds[0], value)
-        for written in (_comparable(name), _comparable(name.split("~")[0])):
-            if rest == written or rest.startswith(written + "-"):
-                others = _read(title, t, rest[len(written) :].strip("-"), kinds[1:])
-                if others is not None:
-                    return [value, *others]
+    for written, value, face in _words(title, t, seat, kinds[0]):
+        if rest == written or rest.startswith(written + "-"):
+            others = _read(title, t, seat, rest[len(written) :].strip("-"), kinds[1:])
+            if others is not None:
+                return [(value, face), *others]
     return None
+
+
+def _words(title: Title, t: Table, seat: int, kind: str) -> Iterator[tuple[str, int, int]]:
+    """Every word for an argument of this kind, as the seat could use it."""
+    for value in title.domain(t, kind):
+        if kind == "card" and not t.knows(seat, value):
+            continue
+        name = title.argument(t, kind, value)
+        yield _comparable(name), value, -1
+        if kind == "card":
+            yield _comparable(name.split("~")[0]), value, -1
+    if kind == "card":
+        for face, name in enumerate(title.face_slugs(t)):
+            yield _comparable(name), -1, face

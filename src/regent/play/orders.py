@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import msgspec
 
+from regent.kernel.errors import InputError
 from regent.kernel.table import Table
 from regent.kernel.title import Title
 from regent.play.names import match
@@ -31,7 +32,10 @@ def answer_for(title: Title, t: Table, seat: int, orders: list[Order]) -> tuple[
             continue
         if any(tag in order.stop for tag in top.tags(t, seat)):
             continue
-        action = match(title, t, order.option, top.options(t, seat))
+        try:
+            action = match(title, t, seat, order.option, top.options(t, seat))
+        except InputError:  # it could mean several things here: that is for the seat to say
+            continue
         if action is not None:
             return order, action
     return None

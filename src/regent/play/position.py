@@ -12,6 +12,7 @@ from regent.kernel.table import Table
 from regent.kernel.title import Title
 from regent.kernel.tomlfile import TomlFile
 from regent.kernel.vocabulary import slug
+from regent.play.reading import Reader
 
 GIVEN: Final = ("moment", "seat", "zones", "chance", "known", "exact")
 NAMED: Final = ("zones", "where", "face", "known", "forced", "stack")
@@ -25,32 +26,49 @@ class Placer:
         self.title = title
         self.t = t
         self.file = file
+        self.reader = Reader(file)
 
     def place(self, given: dict[str, Any]) -> None:
-        counters = self.title.counters()
-        for key, value in given.items():
-            if key not in GIVEN and key not in counters:
-                known = [*GIVEN, *counters]
+        counters, own = self.title.counters(), self.title.given_keys()
+        for key in given:
+            if key not in GIVEN and key not in counters and key not in own:
+                known = [*GIVEN, *counters, *own]
                 raise InputError(f"unknown key {key!r}", self._at(key), suggest(key, known))
+        exact = self._table(given, "exact", "field = value")
+        if "zones" in given and "zones" not in exact:
+            self._zones(self._table(given, "zones", 'zone = ["card", …]'))
+        for key in own:
+            if key in given:
+                self.title.place_given(self.t, key, given[key], self._at(key))
+        for key, value in given.items():
             if key in counters:
                 self._counter(key, counters[key], value)
-        if "zones" in given:
-            self._zones(given["zones"])
-        for stream, outcomes in given.get("chance", {}).items():
+        for stream, outcomes in self._table(given, "chance", "stream = [outcome, …]").items():
             self._chance(stream, outcomes)
-        for name, seats in given.get("known", {}).items():
-            self.t.known[self._card(name, ("known", name))] = sum(1 << seat for seat in seats)
-        self._exact(given.get("exact", {}))
+        for name, seats in self._table(given, "known", "card = [seat, …]").items():
+            self._known(name, seats)
+        self._exact(exact)
+        seat = given.get("seat", 0)
+        self.reader.between(seat, ("given", "seat"), 0, self.t.seats - 1, "a seat")
         if "moment" in given:
-            self._moment(given["moment"], given.get("seat", 0))
+            self._moment(self.reader.text(given["moment"], ("given", "moment")), seat)
+
+    def _table(self, given: dict[str, Any], key: str, form: str) -> dict[str, Any]:
+        return self.reader.table(given.get(key, {}), ("given", key), f"write {{ {form} }}")
+
+    def _known(self, name: str, seats: object) -> None:
+        """Who knows a card; the number after the last seat stands for a spectator."""
+        path = ("given", "known", name)
+        mask = 0
+        for i, seat in enumerate(self.reader.numbers(seats, path)):
+            mask |= 1 << self.reader.between(seat, (*path, i), 0, self.t.seats, "a seat")
+        self.t.known[self._card(name, ("known", name))] = mask
 
     def _at(self, *path: str | int) -> str:
         return self.file.where(("given", *path))
 
     def _number(self, value: object, *path: str | int) -> int:
-        if not isinstance(value, int) or isinstance(value, bool):
-            raise InputError(f"{value!r} is not a whole number", self._at(*path))
-        return value
+        return self.reader.number(value, ("given", *path))
 
     def _counter(self, key: str, kind: str, value: Any) -> None:
         """`coins = [2, 3]` by seat, `round = 4`, `damage = { "Patrol~3" = 1 }`."""
@@ -84,30 +102,32 @@ class Placer:
         """The zones named hold exactly these cards; every other card lies where the rest lies."""
         t = self.t
         names = self.title.zone_names(t)
-        free = sorted(range(len(t.face)), key=lambda card: (t.where[card], card))
-        for card in free:
-            t.move(card, self.title.rest(t, card))
+        before = t.where[:]
+        for card in sorted(range(len(t.face)), key=lambda card: (t.where[card], card)):
+            if self.title.rest(t, card) != t.where[card]:
+                t.move(card, self.title.rest(t, card))
         placed: set[int] = set()
         for zone, cards in zones.items():
             if zone not in names:
                 raise InputError(f"no zone {zone!r}", self._at("zones", zone), suggest(zone, names))
-            for i, name in enumerate(cards):
-                card = self._take(name, placed, ("zones", zone, i))
+            for i, name in enumerate(self.reader.texts(cards, ("given", "zones", zone))):
+                card = self._take(name, names.index(zone), placed, ("zones", zone, i))
                 t.move(card, names.index(zone))
                 placed.add(card)
         for card in range(len(t.face)):
-            t.known[card] = t.sight[t.where[card]]
+            if card >= len(before) or t.where[card] != before[card]:
+                t.known[card] = t.sight[t.where[card]]
 
-    def _take(self, name: str, placed: set[int], path: tuple[str | int, ...]) -> int:
+    def _take(self, name: str, zone: int, placed: set[int], path: tuple[str | int, ...]) -> int:
         """A card of that name that is not yet placed; `name~7` gives card 7 that face."""
         t = self.t
-        plain, _, number = name.partition("~")
+        plain, number = self._split(name, path)
         face = self._face(plain, path)
-        if number:
-            return self._take_exactly(int(number), face, placed, path)
-        for card in range(len(t.face)):
-            if t.face[card] == face and card not in placed:
-                return card
+        if number is not None:
+            return self._take_exactly(number, face, placed, path)
+        card = self.title.spare(t, face, zone, placed)
+        if card >= 0:
+            return card
         copies = t.face.count(face)
         raise InputError(f"there are only {copies} cards called {plain!r}", self._at(*path))
 
@@ -133,20 +153,35 @@ class Placer:
 
     def _card(self, name: str, path: tuple[str | int, ...]) -> int:
         """A card on the table by name; with several of that name, the first placed."""
-        plain, _, number = name.partition("~")
-        if number:
-            return int(number)
+        plain, number = self._split(name, path)
         face = self._face(plain, path)
         cards = [c for zone in self.t.zones[::-1] for c in zone if self.t.face[c] == face]
-        return cards[0]
+        if number is not None and number not in cards:
+            right = f"those called so: {', '.join(map(str, sorted(cards))) or 'none'}"
+            raise InputError(f"card {number} is not called {plain!r}", self._at(*path), right)
+        if not cards:
+            raise InputError(f"no card on the table is called {plain!r}", self._at(*path))
+        return cards[0] if number is None else number
 
-    def _chance(self, stream: str, outcomes: list[int]) -> None:
+    def _split(self, name: str, path: tuple[str | int, ...]) -> tuple[str, int | None]:
+        """`Scout~7` as its name and number."""
+        plain, sign, number = name.partition("~")
+        if sign and not number.strip().isdecimal():
+            right = "write the number of a card, as in Scout~7"
+            raise InputError(f"{name!r} has no number behind its ~", self._at(*path), right)
+        return plain, int(number) if sign else None
+
+    def _chance(self, stream: str, outcomes: object) -> None:
         """Planned outcomes as a person reads them: a die shows 1 to 6."""
         streams = self.title.streams
         if stream not in streams:
             right = suggest(stream, streams)
             raise InputError(f"no chance {stream!r}", self._at("chance", stream), right)
-        for outcome in outcomes:
+        path = ("given", "chance", stream)
+        for i, outcome in enumerate(self.reader.numbers(outcomes, path)):
+            if outcome < 1:
+                right = "outcomes count from 1, as on a die"
+                raise self.reader.wrong((*path, i), f"{outcome} is no outcome", right)
             self.t.forced += [streams.index(stream), outcome - 1]
 
     def _moment(self, moment: str, seat: int) -> None:
@@ -167,8 +202,22 @@ class Placer:
         for name, value in exact.items():
             if name not in data:
                 raise InputError(f"no field {name!r}", self._at("exact", name))
-            data[name] = json.loads(value) if isinstance(value, str) else value
-        rows.from_rows(self.t, data, self.title.frames)
+            data[name] = self._row(name, value)
+        try:
+            rows.from_rows(self.t, data, self.title.frames)
+        except InputError as error:
+            raise InputError(error.what, self._at("exact"), error.right) from None
+
+    def _row(self, name: str, value: object) -> object:
+        """A row as JSON in a text; numbers may stand there as they are."""
+        if not isinstance(value, str):
+            return value
+        try:
+            return json.loads(value)
+        except json.JSONDecodeError as error:
+            what = f"{name} is not JSON: {error.msg}"
+            right = "rows are written by `export`; copy them whole"
+            raise InputError(what, self._at("exact", name), right) from None
 
 
 def written(title: Title, t: Table) -> dict[str, Any]:
@@ -185,7 +234,7 @@ def written(title: Title, t: Table) -> dict[str, Any]:
         if zone
     }
     data = rows.to_rows(t)
-    exact = {k: v for k, v in data.items() if k not in counters and k not in ("zones", "schema")}
+    exact = {k: v for k, v in data.items() if k not in counters and k != "schema"}
     exact |= {key: data[key] for key, kind in counters.items() if kind not in ("table", "seat")}
     given["exact"] = {key: json.dumps(value) for key, value in exact.items()}
     return given

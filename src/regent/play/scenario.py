@@ -13,41 +13,46 @@ from regent.games import registry
 from regent.kernel.action import A_PASS
 from regent.kernel.errors import InputError, Refusal
 from regent.kernel.frame import run
-from regent.kernel.problems import suggest
-from regent.kernel.tomlfile import TomlFile
+from regent.kernel.problems import InputErrors
+from regent.kernel.tomlfile import KeyPath, TomlFile, as_number
 from regent.play.expect import Expectations, Failure
+from regent.play.journal import Journal
 from regent.play.names import match
 from regent.play.orders import Order
 from regent.play.position import Placer
+from regent.play.reading import Reader
 from regent.play.session import Session, new_header
 
-TOP: Final = (
-    "title",
-    "ruleset",
-    "seats",
-    "seed",
-    "settings",
-    "about",
-    "clauses",
-    "passes",
-    "fast",
-    "patch",
-    "given",
-    "do",
-    "expect",
-)
-STEP: Final = (
-    "seat",
-    "option",
-    "options",
-    "refuse",
-    "clause",
-    "retract",
-    "undo",
-    "order",
-    "settle",
-    "expect",
-)
+TOP_KINDS: Final = {
+    "title": "text",
+    "ruleset": "text",
+    "seats": "number",
+    "seed": "seed",
+    "settings": "table",
+    "about": "text",
+    "clauses": "texts",
+    "passes": "flag",
+    "fast": "flag",
+    "patch": "text",
+    "given": "table",
+    "do": "steps",
+    "expect": "table",
+}
+STEP_KINDS: Final = {
+    "seat": "number",
+    "option": "text",
+    "options": "texts",
+    "refuse": "text",
+    "clause": "text",
+    "retract": "flag",
+    "undo": "number",
+    "order": "table",
+    "settle": "flag",
+    "expect": "table",
+}
+ORDER_KINDS: Final = {"prompt": "text", "option": "text", "stop": "texts", "once": "flag"}
+TOP: Final = tuple(TOP_KINDS)
+STEP: Final = tuple(STEP_KINDS)
 
 
 class Scenario:
@@ -55,63 +60,112 @@ class Scenario:
 
     def __init__(self, file: TomlFile) -> None:
         self.file = file
+        self.reader = Reader(file)
         self.data: dict[str, Any] = file.data
-        self._check_keys((), self.data, TOP)
-        for i, step in enumerate(self.list_of("do")):
-            self._check_keys(("do", i), step, STEP)
+        self.reader.keys(self.data, (), TOP)
         if "title" not in self.data:
             raise InputError("no title", file.where(()), 'write title = "…"')
-        self.title = registry.title(str(self.data["title"]))
+        self._check_kinds(self.data, (), TOP_KINDS)
+        self.steps = self._steps()
+        try:
+            self.title = registry.title(str(self.data["title"]))
+        except InputError as error:
+            raise self.reader.wrong(("title",), error.what, error.right) from None
 
     @classmethod
     def read(cls, path: Path) -> Scenario:
         return cls(TomlFile.read(path))
 
-    def list_of(self, key: str) -> list[dict[str, Any]]:
-        found = self.data.get(key, [])
-        if not isinstance(found, list):
-            raise InputError(f"{key} is not a list", self.file.where((key,)), f"write [[{key}]]")
-        return found
+    def _check_kinds(self, table: dict[str, Any], path: KeyPath, kinds: dict[str, str]) -> None:
+        """Every value is of the kind its key asks for; what is in it is looked at later."""
+        read = self.reader
+        for key, value in table.items():
+            kind, at = kinds[key], (*path, key)
+            if kind == "text":
+                read.text(value, at)
+            elif kind == "texts":
+                read.texts(value, at)
+            elif kind == "number":
+                read.number(value, at)
+            elif kind == "flag":
+                read.flag(value, at)
+            elif kind == "table":
+                read.table(value, at, f"write {key} = {{ … }} or a table of that name")
+            elif kind == "seed" and as_number(value) is None:
+                read.text(value, at)
 
-    def _check_keys(self, path: tuple[str | int, ...], table: Any, known: tuple[str, ...]) -> None:
-        if not isinstance(table, dict):
-            raise InputError("this is not a table", self.file.where(path))
-        for key in table:
-            if key not in known:
-                where = self.file.where((*path, key))
-                raise InputError(f"unknown key {key!r}", where, suggest(key, known))
+    def _steps(self) -> list[dict[str, Any]]:
+        read = self.reader
+        steps: list[dict[str, Any]] = []
+        for i, value in enumerate(read.items(self.data.get("do", []), ("do",), "write [[do]]")):
+            step = read.table(value, ("do", i), "write [[do]]")
+            read.keys(step, ("do", i), STEP)
+            self._check_kinds(step, ("do", i), STEP_KINDS)
+            if "order" in step:
+                at = ("do", i, "order")
+                read.keys(step["order"], at, tuple(ORDER_KINDS))
+                self._check_kinds(step["order"], at, ORDER_KINDS)
+                if not step["order"].get("prompt"):
+                    right = 'name its prompt, or "*" for any'
+                    raise read.wrong(at, "an order to no question", right)
+            if step.get("options") == []:
+                raise read.wrong(("do", i, "options"), "an empty choice", "name an option")
+            if step.get("undo", 1) < 1:
+                raise read.wrong(("do", i, "undo"), "nothing is taken back", "write 1 or more")
+            steps.append(step)
+        return steps
 
     @property
     def clauses(self) -> list[str]:
         """The clauses this scenario proves when it passes."""
-        return [str(clause) for clause in self.data.get("clauses", [])]
+        return list(self.data.get("clauses", []))
 
     def open(self) -> Session:
         """The table with the position of `given`, before the first step."""
         data = self.data
-        header = new_header(
-            self.title,
-            str(data.get("ruleset", self.title.rulesets.rulesets[0].name)),
-            int(data.get("seats", self.title.seats[0])),
-            str(data.get("seed", "scenario")),
-            data.get("settings", {}),
-            patch=str(data.get("patch", "")),
-            fast=bool(data.get("fast", False)),
-        )
+        try:
+            header = new_header(
+                self.title,
+                data.get("ruleset", self.title.rulesets.rulesets[0].name),
+                data.get("seats", self.title.seats[0]),
+                str(data.get("seed", "scenario")),
+                data.get("settings", {}),
+                patch=data.get("patch", ""),
+                fast=data.get("fast", False),
+            )
+        except InputErrors:
+            raise
+        except InputError as error:
+            raise self._located(error, self.file.where((self._blamed(error.what),))) from None
         session = Session.start(header)
         if "given" in data:
             session.log.events.clear()
             Placer(self.title, session.table, self.file).place(data["given"])
             run(session.table)
+            session.write_into(Journal(header))
         return session
+
+    def _blamed(self, what: str) -> str:
+        """The key at the top of the file that a refusal of the rules speaks of."""
+        for name in self.data.get("settings", {}):
+            if name in what:
+                return "settings"
+        return "seats" if "seat" in what and "seats" in self.data else "ruleset"
+
+    def _located(self, error: InputError, where: str) -> InputError:
+        """The mistake with its line, if who found it did not know one."""
+        return error if error.where else InputError(error.what, where, error.right)
 
     def run(self) -> list[Failure]:
         """Play it; what did not come out as it should."""
         session = self.open()
         failures: list[Failure] = []
-        for i, step in enumerate(self.list_of("do")):
+        for i, step in enumerate(self.steps):
             before = len(session.log.events)
-            failure = self._step(session, step, i)
+            try:
+                failure = self._step(session, step, i)
+            except InputError as error:
+                raise self._located(error, self.file.where(("do", i))) from None
             if failure is not None:
                 return [*failures, failure]
             if "expect" in step:
@@ -127,11 +181,11 @@ class Scenario:
             pass_windows(session)
             return None
         seat = step.get("seat")
-        if not isinstance(seat, int) or not 0 <= seat < session.table.seats:
+        if seat is None or not 0 <= seat < session.table.seats:
             right = f"write a seat from 0 to {session.table.seats - 1}"
             raise InputError("this step has no seat", where, right)
         if self.data.get("passes"):
-            pass_windows(session, seat, str(step.get("option", step.get("options", [""])[0])))
+            pass_windows(session, seat, step.get("option", step.get("options", [""])[0]))
         if "refuse" in step:
             return self._refused(session, seat, step, where)
         try:
@@ -142,13 +196,13 @@ class Scenario:
 
     def _act(self, session: Session, seat: int, step: dict[str, Any], where: str) -> None:
         if "options" in step:
-            session.commit(seat, [str(option) for option in step["options"]])
+            session.commit(seat, step["options"])
         elif "option" in step:
-            session.answer(seat, str(step["option"]))
+            session.answer(seat, step["option"])
         elif step.get("retract"):
             session.retract(seat)
         elif "undo" in step:
-            session.undo(seat, int(step["undo"]))
+            session.undo(seat, step["undo"])
         elif "order" in step:
             session.order(Order(seat=seat, **step["order"]))
         else:
@@ -159,7 +213,7 @@ class Scenario:
         self, session: Session, seat: int, step: dict[str, Any], where: str
     ) -> Failure | None:
         """An attempt that must fail, by the clause named, and change nothing."""
-        text, clause = str(step["refuse"]), str(step.get("clause", ""))
+        text, clause = step["refuse"], step.get("clause", "")
         found = session.why(seat, text)
         if not found:
             return Failure(where, f"{text!r} to be refused [{clause}]", "it is allowed")
@@ -181,7 +235,7 @@ def pass_windows(session: Session, until: int = -1, text: str = "") -> None:
         t, awaited = session.table, session.awaited()
         top = t.stack[-1]
         offered = top.options(t, until) if until in awaited else []
-        if offered and (not text or match(session.title, t, text, offered) is not None):
+        if offered and (not text or match(session.title, t, until, text, offered) is not None):
             return
         if top.shape() != "window" or A_PASS not in top.options(t, awaited[0]):
             return

@@ -10,66 +10,52 @@ from typing import Any
 
 import msgspec
 
-from regent import __version__
 from regent.games import registry
 from regent.kernel import rows
 from regent.kernel.cards import CardSet, patch_file
 from regent.kernel.errors import InputError, Refusal
 from regent.kernel.event import Event, Log
-from regent.kernel.frame import answer, run, why_not
+from regent.kernel.frame import answer, run
+from regent.kernel.ruleset import Rules
 from regent.kernel.table import EVERYTHING, SPECTATOR, Table
 from regent.kernel.title import Title
 from regent.kernel.tomlfile import TomlFile
-from regent.play.journal import FORMAT, Entry, Header, Journal
-from regent.play.names import attempt, match, offered, option_name
+from regent.play.decision import Decision, Mark
+from regent.play.journal import Entry, Header, Journal, new_header
+from regent.play.names import bar, match, offered, option_name
 from regent.play.orders import Order, answer_for
+from regent.play.replay import Replay
+
+__all__ = ["Decision", "Mark", "Session", "new_header"]
 
 SNAPSHOT_EVERY = 200
 """Answers between two snapshots in a journal: opening a long game replays at most these."""
 
-
-class Decision(msgspec.Struct, frozen=True):
-    """A question to one seat, with everything it may answer."""
-
-    id: str
-    seat: int
-    prompt: str
-    shape: str
-    clause: str
-    about: list[int]
-    options: list[str]
-    actions: list[int]
-
-
-class Mark:
-    """The game before an answer, kept while that answer can be taken back."""
-
-    __slots__ = ("barrier", "before", "events", "seat", "text")
-
-    def __init__(self, seat: int, before: Table, events: int, text: str) -> None:
-        self.seat = seat
-        self.before = before
-        self.barrier = before.barrier
-        self.events = events
-        self.text = text
+REPEATS = 64
+"""Answers that are remembered so that the same one, sent again over a bad line, is taken once."""
 
 
 class Session:
     """A game, its journal, and what its seats may still take back."""
 
-    def __init__(self, title: Title, journal: Journal, table: Table, cards: CardSet) -> None:
+    def __init__(
+        self, title: Title, journal: Journal, table: Table, cards: CardSet, rules: Rules
+    ) -> None:
         self.title = title
         self.journal = journal
         self.table = table
         self.cards = cards
+        self.rules = rules
         self.log = Log(title.events)
         table.log = self.log
         self.marks: list[Mark] = []
         self.orders: list[Order] = []
+        self.quiet = [-1] * table.seats
+        """By seat the serial of the question that its orders leave to the seat itself."""
         self.given = [0] * table.seats
         self.answers = 0
         self.unsaved = 0
-        self.taken: dict[str, str] = {}
+        self.taken: dict[tuple[int, str], list[str]] = {}
 
     # -- opening --------------------------------------------------------------------------------
 
@@ -83,67 +69,44 @@ class Session:
             cards = patch_file(cards, TomlFile.parse(header.patch, "the game's patch"))[0]
         table = title.new(rules, cards, header.seed)
         table.fast = int(header.fast)
-        session = cls(title, journal or Journal(header), table, cards)
-        session.journal.create()
+        session = cls(title, journal or Journal(header), table, cards, rules)
         run(table)
+        session.journal.create()
         return session
 
     @classmethod
     def resume(cls, journal: Journal, whole: bool = False) -> Session:
-        """The game a journal tells of: from its last snapshot, or `whole` from the start."""
-        session = cls.start(journal.header, Journal(journal.header))
-        where = str(journal.path or "journal")
-        begin = 0 if whole else _last_snapshot(journal)
-        session._check_version(journal, begin, where)
-        for i, entry in enumerate(journal.entries):
-            if i == begin and entry.snapshot is not None:
-                session._restore(entry.snapshot)
-            elif i >= begin:
-                session._redo(entry, where)
-            elif entry.order is not None:
-                session._apply_order(entry.order)
-        session.answers = sum(1 for entry in journal.entries if entry.do)
+        """Go on with the game a journal tells of, in that journal."""
+        session = cls.replay(journal, whole)
         session.journal = journal
         journal.reopen()
+        if session.table.over and not any(entry.end for entry in journal.entries):
+            session._record(Entry(n=0, end=session.standings()))  # it was cut off just there
+        session._obey()
         return session
 
-    def _check_version(self, journal: Journal, begin: int, where: str) -> None:
-        """A running game survives a fix by its snapshot; without one it needs its own version."""
-        played, ours = journal.header.version, self.title.version
-        if played != ours and begin == 0:
-            what = f"the journal was played by version {played} of {self.title.name}"
-            right = f"this is version {ours}, and there is no snapshot to go on from"
-            raise InputError(what, where, right)
+    @classmethod
+    def replay(cls, journal: Journal, whole: bool = True) -> Session:
+        """The game a journal tells of, from its start or from its last snapshot; the journal is
+        only read. Snapshots on the way and the end must be met exactly (K-JOURNAL-1)."""
+        session = cls.start(journal.header)
+        Replay(session, journal).run(whole)
+        return session
 
-    def _redo(self, entry: Entry, where: str) -> None:
-        """Feed one entry of a journal through the same doors."""
-        place = f"{where}, entry {entry.n}"
-        try:
-            if entry.snapshot is not None:
-                self._check_snapshot(entry.snapshot, place)
-            elif entry.order is not None:
-                self._apply_order(entry.order)
-            elif entry.undo:
-                self.undo(entry.seat, entry.undo)
-            elif entry.retract:
-                self.retract(entry.seat)
-            elif entry.do:
-                self._answer_named(entry.seat, entry.do, entry.auto)
-        except (Refusal, InputError) as error:
-            right = "was it changed, or played by another version?"
-            raise InputError(f"this entry is not possible: {error}", place, right) from None
+    def write_into(self, journal: Journal) -> None:
+        """Begin a journal with the present position, because no answers lead to it."""
+        journal.create()
+        self.journal = journal
+        self._record(Entry(n=0, snapshot=rows.to_rows(self.table)))
 
-    def _check_snapshot(self, snapshot: dict[str, Any], place: str) -> None:
-        """K-JOURNAL-1: the game replayed so far is the game that was saved, to the last bit."""
-        if rows.to_rows(self.table) != snapshot:
-            right = "the journal and its snapshot are not of the same game or version"
-            raise InputError("the game differs from its snapshot", place, right)
-
-    def _restore(self, snapshot: dict[str, Any]) -> None:
-        header = self.journal.header
-        rules = self.title.rulesets.resolve(header.ruleset, header.seats, header.settings)
-        self.table = self.title.load(snapshot, rules, self.cards)
+    def restore(self, snapshot: dict[str, Any]) -> None:
+        """Go on from here: what led here is not known, so it is neither told nor taken back."""
+        self.table = self.title.load(snapshot, self.rules, self.cards)
         self.table.log = self.log
+        self.log.events.clear()
+        self.marks.clear()
+        self.quiet = [-1] * self.table.seats
+        self.unsaved = 0
 
     # -- asking ---------------------------------------------------------------------------------
 
@@ -154,13 +117,13 @@ class Session:
 
     def decision(self, seat: int) -> Decision | None:
         """The question to this seat, if there is one."""
-        t = self.table
-        if t.over or not t.waiting >> seat & 1:
+        if not self._is_awaited(seat):
             return None
+        t = self.table
         top = t.stack[-1]
         names = offered(self.title, t, seat)
         return Decision(
-            id=f"{t.serial}.{seat}.{self.given[seat]}",
+            id=self._decision_id(seat),
             seat=seat,
             prompt=top.prompt(),
             shape=top.shape(),
@@ -170,15 +133,23 @@ class Session:
             actions=list(names.values()),
         )
 
+    def _is_awaited(self, seat: int) -> bool:
+        t = self.table
+        return 0 <= seat < t.seats and not t.over and t.waiting >> seat & 1 == 1
+
+    def _decision_id(self, seat: int) -> str:
+        """Its name: never used again for another question, even where one was taken back, and
+        the same for as long as the question stands, whatever others answer meanwhile."""
+        return f"{self.table.serial}.{seat}.{self.given[seat]}"
+
     def why(self, seat: int, text: str) -> str:
         """The clause that forbids this now; empty when it is allowed."""
-        return why_not(self.table, seat, attempt(self.title, self.table, seat, text))
+        return bar(self.title, self.table, seat, text)
 
     def view(self, viewer: int) -> dict[str, Any]:
         """What the viewer may see: the table, who is awaited, how it ended (K-SECRET-1)."""
+        self._check_viewer(viewer)
         t = self.table
-        if viewer == EVERYTHING and not t.over:
-            raise Refusal("K-SECRET-3", "all faces are shown only after the end")
         return {
             "table": self.title.view(t, viewer),
             "awaited": self.awaited(),
@@ -188,72 +159,117 @@ class Session:
 
     def events(self, viewer: int, since: int = 0) -> list[Event]:
         """What happened, as far as the viewer may know it."""
+        self._check_viewer(viewer)
         if viewer == EVERYTHING:
             return self.log.events[since:]
         bit = 1 << (self.table.seats if viewer == SPECTATOR else viewer)
         seen = [event.seen_by(bit) for event in self.log.events[since:]]
         return [event for event in seen if event is not None]
 
+    def _check_viewer(self, viewer: int) -> None:
+        if viewer == EVERYTHING and not self.table.over:
+            raise Refusal("K-SECRET-3", "all faces are shown only after the end")
+        if viewer not in (EVERYTHING, SPECTATOR):
+            self._check_seat(viewer)
+
+    def _check_seat(self, seat: int) -> None:
+        if not 0 <= seat < self.table.seats:
+            raise InputError(f"there is no seat {seat}")
+
     def standings(self) -> dict[str, Any] | None:
         """Ranks and points by seat and the clause that ended the game, once it is over."""
         t = self.table
         if not t.over:
             return None
-        return {"ranks": t.ranks, "scores": self.title.scores(t), "clause": t.reason}
+        return {"ranks": t.ranks[:], "scores": self.title.scores(t)[:], "clause": t.reason}
 
     # -- answering ------------------------------------------------------------------------------
 
     def answer(self, seat: int, text: str, decision: str = "") -> None:
         """Take one answer. The same answer to the same decision twice is taken once."""
-        if decision and self.taken.get(decision) == text:
-            return
-        asked = self.decision(seat) if 0 <= seat < self.table.seats else None
-        if decision and (asked is None or asked.id != decision):
-            raise Refusal("K-ANSWER-2", f"decision {decision} has passed")
-        self._answer_named(seat, text, False)
-        if decision:
-            self.taken[decision] = text
-        self._obey()
+        if not self._repeats(seat, [text], decision):
+            self.answer_named(seat, text, False)
+            self._remember(seat, [text], decision)
+            self._obey()
 
     def commit(self, seat: int, texts: list[str], decision: str = "") -> None:
-        """A compound choice: all of it, or nothing (K-ANSWER-5)."""
-        self.stage(seat, texts)
-        for text in texts:
-            self.answer(seat, text, decision)
-            decision = ""
+        """A compound choice: all of it, or nothing (K-ANSWER-5). No standing order comes between
+        its parts."""
+        if not self._repeats(seat, texts, decision):
+            self.stage(seat, texts)
+            for text in texts:
+                self.answer_named(seat, text, False)
+            self._remember(seat, texts, decision)
+            self._obey()
+
+    def _repeats(self, seat: int, texts: list[str], decision: str) -> bool:
+        """Has this seat given just this answer to this decision before? A decision that has
+        passed is refused. Nobody can try in this way what another has sealed."""
+        if not decision:
+            return False
+        if self.taken.get((seat, decision)) == texts:
+            return True
+        if not self._is_awaited(seat) or self._decision_id(seat) != decision:
+            raise Refusal("K-ANSWER-2", f"decision {decision} has passed")
+        return False
+
+    def _remember(self, seat: int, texts: list[str], decision: str) -> None:
+        if decision:
+            self.taken[seat, decision] = texts[:]
+            if len(self.taken) > REPEATS:
+                del self.taken[next(iter(self.taken))]
 
     def stage(self, seat: int, texts: list[str]) -> Table:
-        """Try a compound choice on a copy; the game does not change."""
-        trial = self.table.clone()
-        for i, text in enumerate(texts):
-            if i > 0 and (trial.barrier != self.table.barrier or not trial.waiting >> seat & 1):
-                raise Refusal("K-ANSWER-5", f"{text!r} cannot be decided together with the rest")
-            action = attempt(self.title, trial, seat, text)
-            clause = why_not(trial, seat, action)
-            if clause:
-                raise Refusal(clause, f"part {i + 1} of the choice, {text!r}, is not allowed")
-            answer(trial, seat, action)
-        return trial
+        """Try a compound choice on a copy; the game does not change.
 
-    def _answer_named(self, seat: int, text: str, auto: bool) -> None:
-        t = self.table
+        It may not go past something learned or another seat's question. At a table with fast
+        windows it may not go past a window either that is skipped only by what others hold, or
+        a choice that is refused in its second part would tell of their hands for nothing.
+        """
+        if not texts:
+            raise InputError("an empty choice", right="name at least one option")
+        worlds = [self.table.clone() for _ in range(2 if self.table.fast else 1)]
+        worlds[-1].fast = 0
+        for i, text in enumerate(texts):
+            if i > 0 and any(not self._goes_on(world, seat) for world in worlds):
+                raise Refusal("K-ANSWER-5", f"{text!r} cannot be decided together with the rest")
+            for world in worlds:
+                action = self._option(world, seat, text, f"part {i + 1} of the choice, {text!r},")
+                answer(world, seat, action)
+        return worlds[0]
+
+    def _goes_on(self, world: Table, seat: int) -> bool:
+        return world.barrier == self.table.barrier and world.waiting >> seat & 1 == 1
+
+    def _option(self, t: Table, seat: int, text: str, what: str = "") -> int:
+        """The option a text means; Refusal by the clause that forbids it."""
         if not 0 <= seat < t.seats or t.over or not t.waiting >> seat & 1:
             clause = "K-ANSWER-4" if t.over else "K-ANSWER-1"
             raise Refusal(clause, f"seat {seat} is not awaited")
-        action = match(self.title, t, text, t.stack[-1].options(t, seat))
+        action = match(self.title, t, seat, text, t.stack[-1].options(t, seat))
         if action is None:
-            clause = why_not(t, seat, attempt(self.title, t, seat, text))
-            raise Refusal(clause, f"{text!r} is not allowed")
-        self._take(seat, action, auto)
+            raise Refusal(bar(self.title, t, seat, text), f"{what or repr(text)} is not allowed")
+        return action
 
-    def _take(self, seat: int, action: int, auto: bool) -> None:
+    def answer_named(self, seat: int, text: str, auto: bool, spent: int = -1) -> None:
+        """Take an answer as the journal has it: no order is heard, no decision asked for."""
+        self._take(seat, self._option(self.table, seat, text), auto, spent)
+
+    def _take(self, seat: int, action: int, auto: bool, spent: int = -1) -> None:
+        """One legal answer. If a rule fails or the journal cannot be written, nothing happened."""
         t = self.table
-        name = option_name(self.title, t, action)
-        self._keep_marks(seat)
-        self.marks.append(Mark(seat, t.clone(), len(self.log.events), name))
-        answer(t, seat, action)
+        name = option_name(self.title, t, action, seat)
+        mark = Mark(seat, t.clone(), len(self.log.events), name)
+        try:
+            answer(t, seat, action)
+            self._record(Entry(n=0, seat=seat, do=name, auto=auto, spent=spent))
+        except BaseException:
+            self._go_back(mark)
+            raise
+        if spent >= 0:
+            del self.orders[spent]
         self.given[seat] += 1
-        self._record(Entry(n=0, seat=seat, do=name, auto=auto))
+        self.marks.append(mark)
         self._keep_marks(seat)
         self.answers += 1
         self.unsaved += 1
@@ -263,6 +279,11 @@ class Session:
             self._record(Entry(n=0, snapshot=rows.to_rows(self.table)))
         if t.over:
             self._record(Entry(n=0, end=self.standings()))
+
+    def _go_back(self, mark: Mark) -> None:
+        self.table = mark.before
+        self.table.log = self.log
+        del self.log.events[mark.events :]
 
     def _record(self, entry: Entry) -> None:
         n = len(self.journal.entries) + 1
@@ -290,96 +311,84 @@ class Session:
         """Take back one's own latest answers, as far as the horizon (K-UNDO-1)."""
         if count > len(self.undoable(seat)) or count < 1 or self.table.over:
             raise Refusal(self._undo_bar(seat), f"{count} answer(s) cannot be taken back")
+        self._record(Entry(n=0, seat=seat, undo=count))
         mark = self.marks[-count]
         del self.marks[-count:]
-        self.table = mark.before
-        self.table.log = self.log
-        del self.log.events[mark.events :]
-        self.given[seat] += 1
-        self._record(Entry(n=0, seat=seat, undo=count))
+        if self.table.serial == mark.before.serial:
+            self.given[seat] += 1
+        else:
+            # Questions that were asked since will come again under the same number.
+            self.given = [given + 1 for given in self.given]
+        self._go_back(mark)
+        self.quiet[seat] = self.table.serial
 
     def _undo_bar(self, seat: int) -> str:
-        answers = [entry for entry in self.journal.entries if entry.do]
-        if not answers or answers[-1].seat == seat:
-            return "K-UNDO-2" if answers else "K-UNDO-1"
-        return "K-UNDO-3"
+        for entry in reversed(self.journal.entries):
+            if entry.do:
+                return "K-UNDO-2" if entry.seat == seat else "K-UNDO-3"
+        return "K-UNDO-1"
 
     def retract(self, seat: int) -> None:
         """Take back a sealed answer while others still choose (K-SEAL-2)."""
         t = self.table
-        clause = t.stack[-1].retract(t, seat) if t.stack else "K-SEAL-3"
+        mark = Mark(seat, t.clone(), len(self.log.events), "")
+        asks = bool(t.stack) and 0 <= seat < t.seats
+        clause = t.stack[-1].retract(t, seat) if asks else "K-SEAL-3"
         if clause:
             raise Refusal(clause, "there is no sealed answer to take back")
+        try:
+            self._record(Entry(n=0, seat=seat, retract=True))
+        except BaseException:
+            self._go_back(mark)
+            raise
         self.marks.clear()
         self.given[seat] += 1
-        self._record(Entry(n=0, seat=seat, retract=True))
+        self.quiet[seat] = t.serial
 
     # -- standing orders ---------------------------------------------------------------------
 
     def order(self, order: Order) -> None:
         """Give a standing order; it answers at once if it can."""
-        self._apply_order(msgspec.to_builtins(order))
+        if not order.prompt:
+            raise InputError("an order to no question", right='name its prompt, or "*" for any')
+        self._check_seat(order.seat)
         self._record(Entry(n=0, seat=order.seat, order=msgspec.to_builtins(order)))
+        self.apply_order(msgspec.to_builtins(order))
         self._obey()
 
     def countermand(self, seat: int) -> None:
         """Withdraw all standing orders of a seat."""
+        self._check_seat(seat)
         withdrawal = {"seat": seat, "prompt": ""}
-        self._apply_order(withdrawal)
         self._record(Entry(n=0, seat=seat, order=withdrawal))
+        self.apply_order(withdrawal)
 
-    def _apply_order(self, data: dict[str, Any]) -> None:
-        order = msgspec.convert(data, Order)
+    def apply_order(self, data: dict[str, Any]) -> None:
+        """Keep or withdraw an order as the journal has it."""
+        try:
+            order = msgspec.convert(data, Order)
+        except msgspec.ValidationError as error:
+            raise InputError(f"an order that cannot be read: {error}") from None
+        self._check_seat(order.seat)
         if order.prompt:
             self.orders.append(order)
+            self.quiet[order.seat] = -1
         else:
             self.orders = [other for other in self.orders if other.seat != order.seat]
 
     def _obey(self) -> None:
-        """Let standing orders speak until none has anything to say."""
+        """Let standing orders speak until none has anything to say. A seat that has taken its
+        answer back speaks for itself: its orders leave that question alone."""
         busy = bool(self.orders)
         while busy and not self.table.over:
             busy = False
             for seat in self.awaited():
+                if self.quiet[seat] == self.table.serial:
+                    continue
                 found = answer_for(self.title, self.table, seat, self.orders)
                 if found is not None:
-                    if found[0].once:
-                        self.orders.remove(found[0])
-                    self._take(seat, found[1], True)
+                    order, action = found
+                    spent = self.orders.index(order) if order.once else -1
+                    self._take(seat, action, True, spent)
                     busy = True
                     break
-
-
-def new_header(
-    title: Title,
-    ruleset: str,
-    seats: int,
-    seed: str,
-    settings: dict[str, Any] | None = None,
-    patch: str = "",
-    players: list[str] | None = None,
-    fast: bool = False,
-) -> Header:
-    """A header for this engine and this version of the title; InputError if the rules refuse."""
-    rules = title.rulesets.resolve(ruleset, seats, settings or {})
-    return Header(
-        format=FORMAT,
-        title=title.name,
-        ruleset=ruleset,
-        seats=seats,
-        seed=seed,
-        settings=rules.changed(),
-        fast=fast,
-        patch=patch,
-        players=players or [],
-        version=title.version,
-        engine=__version__,
-    )
-
-
-def _last_snapshot(journal: Journal) -> int:
-    """The index of the last snapshot among the entries; 0 when there is none."""
-    for i in range(len(journal.entries) - 1, -1, -1):
-        if journal.entries[i].snapshot is not None:
-            return i
-    return 0

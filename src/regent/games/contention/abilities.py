@@ -17,7 +17,7 @@ from regent.games.contention.effects import effect
 from regent.games.contention.handlers import Handled
 from regent.games.contention.needs import Chooser, Need
 from regent.games.contention.settling import SettleContention
-from regent.games.contention.state import Contention
+from regent.games.contention.state import MAP, Contention
 from regent.games.contention.values import holds
 from regent.kernel.action import A_DONE, arg_a, pack
 from regent.kernel.frame import Frame
@@ -28,7 +28,7 @@ def verb_for(kind: int) -> int:
     """The word with which a seat answers a need."""
     if kind == needs.TARGET:
         return verbs.TARGET
-    if kind in (needs.PLAYER, needs.HOST_PLAYER):
+    if kind in (needs.PLAYER, needs.HOST_PLAYER, needs.REATTACH_PLAYER):
         return verbs.PLAYER
     if kind in (needs.SECTOR, needs.PATH):
         return verbs.SECTOR
@@ -109,17 +109,25 @@ class Choosing(Frame[Contention]):
         if need.kind == needs.MAY:
             return [verbs.A_USE, verbs.A_SKIP]
         verb = verb_for(need.kind)
-        options = [pack(verb, thing) for thing in found]
+        options = [self.named(t, verb, thing) for thing in found]
         return [*options, A_DONE] if chooser.may_stop(need) else options
+
+    def named(self, t: Contention, verb: int, thing: int) -> int:
+        """A location is named by its sector: its face may be nobody's to know."""
+        if verb == verbs.TARGET and t.where[thing] == MAP:
+            return pack(verbs.TARGET_AT, t.at[thing])
+        return pack(verb, thing)
 
     def bar(self, t: Contention, seat: int, action: int) -> str:
         if action in self.candidates(t, seat):
             return ""
         if action >> 36 == verbs.TARGET:
             card = arg_a(action)
-            if card < len(t.face) and t.at[card] >= 0 and needs.hidden_from(t, self.seat, card):
-                return "C-KW-CLOAKING-1"
+            if card < len(t.face) and t.at[card] >= 0:
+                return self.chooser(t).bar_target(card) or "C-PLAY-02"
             return "C-PLAY-02"
+        if action >> 36 == verbs.TARGET_AT and arg_a(action) < len(t.location):
+            return self.chooser(t).bar_target(t.location[arg_a(action)]) or "C-PLAY-02"
         return ""
 
     def answer(self, t: Contention, seat: int, action: int) -> None:
@@ -129,6 +137,8 @@ class Choosing(Frame[Contention]):
             return
         if action in (verbs.A_USE, verbs.A_SKIP):
             self.draft.append(1 if action == verbs.A_USE else 0)
+        elif action >> 36 == verbs.TARGET_AT:
+            self.draft.append(t.location[arg_a(action)])
         else:
             self.draft.append(arg_a(action))
         chooser = self.chooser(t)
@@ -146,9 +156,11 @@ class Using(Choosing):
     """A develop or triggered ability: choose, pay, do (C-PLAY-21, C-DEV-03).
 
     `about` is the card the trigger is about, such as the ship that jumped; -1 for none.
+    `sector` is where it happens when the card itself is no longer there; -1 otherwise. `face` is
+    what was printed on a card that a reshuffle may have changed since (C-DRAW-03); -1: as it is.
     """
 
-    __slots__ = ("about",)
+    __slots__ = ("about", "face", "sector")
 
     def __init__(
         self,
@@ -158,14 +170,34 @@ class Using(Choosing):
         choices: list[list[int]],
         draft: list[int],
         about: int = -1,
+        sector: int = -1,
+        face: int = -1,
         pc: int = 0,
     ) -> None:
         super().__init__(seat, card, number, choices, draft, pc)
         self.about = about
+        self.sector = sector
+        self.face = face
 
     def clone(self) -> Using:
         copied = [choice[:] for choice in self.choices]
-        return Using(self.seat, self.card, self.number, copied, self.draft[:], self.about, self.pc)
+        return Using(
+            self.seat,
+            self.card,
+            self.number,
+            copied,
+            self.draft[:],
+            self.about,
+            self.sector,
+            self.face,
+            self.pc,
+        )
+
+    def printed(self, t: Contention) -> int:
+        return self.face if self.face >= 0 else t.face[self.card]
+
+    def chooser(self, t: Contention) -> Chooser:
+        return Chooser(t, self.seat, self.card, self.number, self.choices, self.printed(t))
 
     def step(self, t: Contention) -> None:
         """A `may` that is declined ends it before anything else is asked."""
@@ -176,19 +208,20 @@ class Using(Choosing):
         super().step(t)
 
     def complete(self, t: Contention) -> None:
-        ability = t.spec.abilities[t.face[self.card]][self.number]
-        if not holds(t, ability, self.seat, self.card):
+        card, face = self.card, self.printed(t)
+        ability = t.spec.abilities[face][self.number]
+        if not holds(t, ability, self.seat, card):
             return
-        sector = t.at[self.card]
+        sector = t.at[card] if t.at[card] >= 0 else self.sector
+        host = t.host_seat[card]  # it may be scrapped now, as what it costs
         if not self.pay(t, ability.ops[S_COST]):
             return
-        t.emit("uses", self.seat, "C-CARD-12", self.card)
+        t.emit("uses", self.seat, "C-CARD-12", card)
         if ability.handler >= 0:
-            t.stack.append(Handled(self.seat, self.card, self.number, self.choices, sector))
+            t.stack.append(Handled(self.seat, card, self.number, self.choices, sector))
             return
-        face = t.face[self.card]
         t.stack.append(
-            Perform(self.seat, self.card, self.number, self.choices, sector, self.about, face)
+            Perform(self.seat, card, self.number, self.choices, sector, self.about, face, host)
         )
 
     def pay(self, t: Contention, costs: list[Op]) -> bool:
@@ -206,9 +239,15 @@ class Using(Choosing):
 
 
 class Perform(Frame[Contention]):
-    """Carries out the words of an ability, one by one; what follows from each is settled first."""
+    """Carries out the words of an ability, one by one; what follows from each is settled first.
 
-    __slots__ = ("about", "card", "choices", "face", "number", "seat", "sector")
+    C-META-06: each does as much as it can.
+
+    `sector`, `face` and `host` are where the card was, what it was and which player it was
+    attached to when this began: it may have left play since.
+    """
+
+    __slots__ = ("about", "card", "choices", "face", "host", "number", "seat", "sector")
 
     def __init__(
         self,
@@ -219,6 +258,7 @@ class Perform(Frame[Contention]):
         sector: int,
         about: int,
         face: int,
+        host: int = -1,
         pc: int = 0,
     ) -> None:
         super().__init__(pc)
@@ -229,6 +269,7 @@ class Perform(Frame[Contention]):
         self.sector = sector
         self.about = about
         self.face = face
+        self.host = host
 
     def clone(self) -> Perform:
         copied = [choice[:] for choice in self.choices]
@@ -240,6 +281,7 @@ class Perform(Frame[Contention]):
             self.sector,
             self.about,
             self.face,
+            self.host,
             self.pc,
         )
 
@@ -258,7 +300,8 @@ class Perform(Frame[Contention]):
     def step(self, t: Contention) -> None:
         needed = needs.needs_of(t, self.face, self.number)
         ops = self.ops(t, needed)
-        if self.pc >= len(ops):
+        ability = t.spec.abilities[self.face][self.number]
+        if self.pc >= len(ops) or (self.pc == 0 and not holds(t, ability, self.seat, self.card)):
             t.stack.pop()
             return
         op = ops[self.pc]
@@ -269,6 +312,8 @@ class Perform(Frame[Contention]):
             t.stack.append(frame)
 
 
-def use(seat: int, card: int, number: int, about: int = -1) -> Frame[Any]:
-    """A frame that uses an ability of a card in play."""
-    return Using(seat, card, number, [], [], about)
+def use(
+    seat: int, card: int, number: int, about: int = -1, sector: int = -1, face: int = -1
+) -> Frame[Any]:
+    """A frame that uses an ability of a card in play, or of one that was destroyed at `sector`."""
+    return Using(seat, card, number, [], [], about, sector, face)

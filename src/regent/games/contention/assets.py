@@ -17,24 +17,32 @@ from regent.games.contention.state import GONE, MAP, PLAY, Contention
 from regent.games.contention.values import has_while, holds, keywords_lost, works
 
 
-def trigger_abilities(t: Contention, word: int, card: int, seat: int, a: int = 0) -> None:
-    """Queue the abilities of a card that wait for this word. `a` is what it is about."""
+def queue(t: Contention, word: int, seat: int, card: int, number: int, about: int) -> None:
+    """Queue one ability with what is printed on its card: a reshuffle may change it (C-DRAW-03)."""
+    t.trigger(word, seat, card, number | t.face[card] << 8, about)
+
+
+def trigger_abilities(t: Contention, word: int, card: int, seat: int, about: int = -1) -> None:
+    """Queue the abilities of a card that wait for this word.
+
+    `about` is the card it is about, or for a Backlash the sector it happens in.
+    """
     abilities = t.spec.abilities[t.face[card]]
     for i in range(len(abilities)):
         waits = abilities[i].ops[S_WHEN]
         if waits and waits[0].word == word:
-            t.trigger(word, seat, card, i, a)
+            queue(t, word, seat, card, i, about)
 
 
 def enter_play(t: Contention, card: int, seat: int, sector: int, clause: str) -> None:
     """An asset comes into play under a seat's control; its Deploy triggers (C-KW-DEPLOY-1)."""
     t.move(card, PLAY)
-    _take_place(t, card, seat, sector)
+    take_place(t, card, seat, sector)
     t.emit("enters", seat, clause, card, sector)
     _arrive(t, card, seat)
 
 
-def _take_place(t: Contention, card: int, seat: int, sector: int) -> None:
+def take_place(t: Contention, card: int, seat: int, sector: int) -> None:
     t.controller[card] = seat
     t.base[card] = seat
     t.at[card] = sector
@@ -48,14 +56,14 @@ def _take_place(t: Contention, card: int, seat: int, sector: int) -> None:
 
 
 def _arrive(t: Contention, card: int, seat: int) -> None:
-    _keep_unique(t, card)
+    keep_unique(t, card)
     take_host_control(t, card)
     if not keywords_lost(t, card):
         trigger_abilities(t, W_DEPLOY, card, seat)
 
 
-def _keep_unique(t: Contention, card: int) -> None:
-    """C-CARD-08, C-CARD-09: the copy that was there first is scrapped."""
+def keep_unique(t: Contention, card: int) -> None:
+    """C-CARD-08, C-CARD-09, C-PLAY-26: the copy that was there first is scrapped."""
     face = t.face[card]
     if t.spec.rarity[face] != UNIQUE:
         return
@@ -72,7 +80,10 @@ def take_host_control(t: Contention, card: int) -> None:
 
 
 def change_control(t: Contention, card: int, seat: int, clause: str) -> None:
-    """C-KW-DELAY-3: a new controller starts a new first turn. C-TOK-07: not past a limit."""
+    """C-KW-DELAY-3: a new controller starts a new first turn. C-TOK-07: not past a limit.
+
+    What is attached to it keeps its own controller (C-ATT-09).
+    """
     if t.controller[card] == seat:
         return
     token = t.spec.token[t.face[card]]
@@ -98,17 +109,10 @@ def _let_go(t: Contention, card: int) -> None:
     t.host_seat[card] = -1
     if card in t.auras:
         t.auras.remove(card)
-    if host >= 0 and t.controller[host] == t.controller[card] != t.base[host]:
-        back = t.base[host]
-        for other in t.zones[PLAY]:
-            if t.host[other] == host and has_while(t, other, W_CONTROLS_HOST) is not None:
-                back = t.controller[other]
-        if t.where[host] == PLAY:
-            t.controller[host] = back
-            t.turn_in[host] = t.turn
-            t.emit("controls", back, "C-GLOSS-CONTROL", host)
+    if host >= 0 and has_while(t, card, W_CONTROLS_HOST) is not None:
+        give_back_host(t, host, t.controller[card])
+    t.base[card] = t.controller[card]  # whose it was last, for what looks back
     t.controller[card] = -1
-    t.base[card] = -1
     t.at[card] = -1
     t.damage[card] = 0
     t.target[card] = -1
@@ -118,20 +122,64 @@ def _let_go(t: Contention, card: int) -> None:
             t.mark[source] = -1
 
 
+def give_back_host(t: Contention, host: int, seat: int) -> None:
+    """C-GLOSS-CONTROL: to whom it was taken from, or to an older effect that still runs."""
+    if t.where[host] != PLAY or t.controller[host] != seat:
+        return
+    back = t.base[host]
+    for other in t.zones[PLAY]:
+        if t.host[other] == host and has_while(t, other, W_CONTROLS_HOST) is not None:
+            back = t.controller[other]
+    change_control(t, host, back, "C-GLOSS-CONTROL")
+
+
 def leave_play(t: Contention, card: int, zone: int) -> None:
-    """C-ZONE-05: to its owner's pile, hand or the removed area; a token to nowhere (C-TOK-06)."""
+    """C-ZONE-02, C-ZONE-05: to its owner's pile, hand or the removed area; a token to nowhere
+    (C-TOK-06)."""
     _let_go(t, card)
     t.move(card, GONE if t.is_token(card) else zone)
 
 
+def found_again(t: Contention, card: int, face: int) -> int:
+    """A card that left play, where it lies now: a reshuffle may have moved its face (C-DRAW-03)."""
+    owner = t.owner[card]
+    if t.face[card] == face:
+        return card if t.where[card] > PLAY else -1
+    for zone in (t.deck_of(owner), t.hand_of(owner), t.scrap_of(owner)):
+        for other in t.zones[zone]:
+            if t.face[other] == face:
+                return other
+    return -1
+
+
 def scrap(t: Contention, card: int, clause: str) -> None:
-    """C-GLOSS-SCRAP, C-ATT-05: to the scrap pile with its attachments; no Backlash."""
+    """C-GLOSS-SCRAP: to the scrap pile; no Backlash. Together with what was attached to it:
+    cards that reach the pile together are shuffled together (C-ATT-10, C-DRAW-03)."""
+    _scrap_with_attachments(t, card, clause)
+    t.refill_all()
+
+
+def _scrap_with_attachments(t: Contention, card: int, clause: str) -> None:
+    """C-ATT-05, C-ATT-10: a host and its attachments share the same moment."""
     seat = t.controller[card]
     for attached in t.attached_to(card):
-        scrap(t, attached, "C-ATT-05")
+        _scrap_with_attachments(t, attached, "C-ATT-05")
     leave_play(t, card, t.scrap_of(t.owner[card]))
     t.emit("scraps", seat, clause, card)
-    t.refill_all()
+
+
+def return_to_hand(t: Contention, card: int, seat: int, clause: str) -> None:
+    """To its owner's hand: from play without its attachments (C-ATT-08), a token not (C-TOK-03)."""
+    if t.where[card] == PLAY:
+        for attached in t.attached_to(card):
+            scrap(t, attached, "C-ATT-08")
+        if t.is_token(card):
+            scrap(t, card, "C-TOK-03")
+            return
+        leave_play(t, card, t.hand_of(t.owner[card]))
+    else:
+        t.move(card, t.hand_of(t.owner[card]))
+    t.emit("returns", seat, clause, card)
 
 
 def remove(t: Contention, card: int, clause: str) -> None:
@@ -180,7 +228,7 @@ def create(t: Contention, seat: int, owner: int, token: int, count: int, sector:
             t.emit("no-token", seat, "C-TOK-02", token)
             return
         card = t.new_card(t.spec.token_face[token], PLAY, owner)
-        _take_place(t, card, seat, sector)
+        take_place(t, card, seat, sector)
         t.emit("creates", seat, "C-TOK-01", card, sector)
         _arrive(t, card, seat)
 
@@ -200,7 +248,10 @@ def flip_up(t: Contention, card: int) -> None:
 
 
 def settle(t: Contention, seat: int, card: int, clause: str) -> None:
-    """C-SETTLE-02: face up, a colony token on it, under control; its Deploy triggers."""
+    """C-SETTLE-02: face up, a colony token on it (C-HOME-02), under control.
+
+    The flip follows the choice (C-SETTLE-09); its Deploy triggers (C-SETTLE-08).
+    """
     flip_up(t, card)
     own_home = card == t.home(seat)
     if not own_home:
@@ -280,7 +331,7 @@ def _notice_jump(t: Contention, source: int, ship: int) -> None:
                 continue
             if op.args[1] and any(m.card == ship and m.source == source for m in t.lasting):
                 continue  # once per ship per turn: its bonus is still there
-            t.trigger(W_JUMPS, seat, source, i, ship)
+            queue(t, W_JUMPS, seat, source, i, ship)
 
 
 def notice_play(t: Contention, seat: int, card: int) -> None:
@@ -296,11 +347,11 @@ def notice_play(t: Contention, seat: int, card: int) -> None:
                         continue
                     t.used[source] = t.turn
                     if holds(t, abilities[i], seat, source):
-                        t.trigger(W_PLAYS, seat, source, i, card)
+                        queue(t, W_PLAYS, seat, source, i, card)
 
 
 def explore(t: Contention, seat: int, sector: int, clause: str) -> None:
-    """C-EXPL-01: that player alone sees the face-down location."""
+    """C-EXPL-01, C-EXPL-02: that player alone sees the location, if it is face down."""
     card = t.location[sector]
     if t.up[card] or t.known[card] >> seat & 1 or t.spec.kind[t.face[card]] == HOMEWORLD:
         return

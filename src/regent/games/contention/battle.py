@@ -67,7 +67,8 @@ class Targeting(EachSeat[Contention]):
 
 
 class Declare(Frame[Contention]):
-    """C-BATTLE-01 to C-BATTLE-05: any attacker, one target each, in any order, or none."""
+    """C-BATTLE-01 to C-BATTLE-05: any attacker (also a new one, C-PLAY-25), one target each
+    (C-BATTLE-04), in any order, or none (C-BATTLE-03)."""
 
     __slots__ = ("seat",)
 
@@ -123,7 +124,7 @@ class Declare(Frame[Contention]):
 
 
 def enemy_targets(t: Contention, seat: int) -> list[int]:
-    """C-BATTLE-18: enemy locations, ships and stations."""
+    """C-BATTLE-18: enemy locations, ships and stations; an ally's are none (C-TEAM-10)."""
     found = [place for place in t.location if t.enemy(seat, place)]
     for card in t.zones[PLAY]:
         if t.enemy(seat, card) and (t.is_ship(card) or t.kind(card) == STATION):
@@ -132,7 +133,11 @@ def enemy_targets(t: Contention, seat: int) -> list[int]:
 
 
 def bar_attack(t: Contention, attacker: int, target: int) -> str:
-    """The clause that forbids this attack; empty when nothing does."""
+    """The clause that forbids this attack; empty when nothing does.
+
+    Ships and stations may always be chosen (C-BATTLE-15); a location not past its defenders, from
+    afar neither (C-BATTLE-16), and not past a cloaked one (C-BATTLE-20).
+    """
     if defense(t, target) < 0:
         return "C-BATTLE-18"
     for lasting in t.lasting:
@@ -167,7 +172,7 @@ def defenders_of(t: Contention, place: int) -> list[int]:
 
 
 def defenders_covered(t: Contention, place: int) -> bool:
-    """C-BATTLE-08 to C-BATTLE-13: lethal damage is declared for every defender."""
+    """C-BATTLE-08, C-BATTLE-10: lethal damage is declared for every defender by now."""
     for card in defenders_of(t, place):
         if lethal_total(t, card) < defense(t, card):
             return False
@@ -175,7 +180,8 @@ def defenders_covered(t: Contention, place: int) -> bool:
 
 
 def lethal_total(t: Contention, card: int) -> int:
-    """Damage marked, attacks declared by anybody, and Rampage that will hit it."""
+    """Damage marked (C-BATTLE-13), attacks declared by anybody (C-BATTLE-09), and Rampage that
+    will hit it (C-BATTLE-11), whoever's it is (C-BATTLE-12)."""
     total = t.damage[card]
     for other in t.location + t.zones[PLAY]:
         if t.target[other] == card:
@@ -196,7 +202,7 @@ def strength(t: Contention, attacker: int, target: int) -> int:
 
 
 def deal_damage(t: Contention) -> None:
-    """C-DMG-01, C-DMG-02, C-DMG-07: all of it at the same moment."""
+    """C-DMG-01, C-DMG-02, C-DMG-07: all of it at the same moment, to its target only (C-DMG-06)."""
     t.hits.clear()
     blows: list[int] = []
     for card in t.location + t.zones[PLAY]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-# Types, in the order of their codes; a location is any of the last four.
+# Types, in the order of their codes (C-TYPE-01); a location is any of the last four (C-TYPE-02).
 TYPES: Final = (
     "Action",
     "Agent",
@@ -31,6 +31,7 @@ COLONY: Final = 7
 CAPITAL: Final = 8
 BLACK_HOLE: Final = 9
 
+# C-TYPE-14: a subtype means nothing unless an ability mentions it.
 SUBTYPES: Final = ("Secret", "Imperial", "Bio", "Corp", "Merc", "Anomaly", "Gate")
 SECRET: Final = 0
 IMPERIAL: Final = 1
@@ -40,13 +41,14 @@ MERC: Final = 4
 ANOMALY: Final = 5
 GATE: Final = 6
 
+# C-COMP-01, C-CARD-06: six factions; a card without an icon is neutral.
 FACTIONS: Final = ("Terran Alliance", "Sek", "Roonian", "Mechan", "Dregulon", "Avar", "Neutral")
 NEUTRAL: Final = 6
-RARITIES: Final = ("normal", "unique", "unlimited")
+RARITIES: Final = ("normal", "unique", "unlimited")  # C-CARD-07
 UNIQUE: Final = 1
 UNLIMITED: Final = 2
 TOKENS: Final = ("Droneling", "Fighter", "Destroyer", "Dreadnought")
-TOKEN_LIMIT: Final = (6, 3, 3, 2)
+TOKEN_LIMIT: Final = (6, 3, 3, 2)  # C-COMP-04, and each player's own (C-COMP-06)
 
 # Keywords, in the order of their codes.
 KEYWORDS: Final = (

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from regent.games.contention import land, verbs
 from regent.games.contention.abilities import use
 from regent.games.contention.assets import (
     explore,
     jump,
+    legal_host,
     put_ship,
     replace_location,
     scrap,
     settle,
 )
 from regent.games.contention.codes import S_COST, S_WHEN, W_DEV, W_JUMP_MOVE, W_PAY
-from regent.games.contention.moves import gates_from, held, reach, stops
-from regent.games.contention.needs import PLAYING, Chooser, may_jump
+from regent.games.contention.moves import gates_from, held, may_jump, reach, stops
+from regent.games.contention.needs import Chooser
 from regent.games.contention.settling import SettleContention
 from regent.games.contention.state import GONE, MAP, PLAY, Contention
 from regent.games.contention.values import has_while, holds, works
@@ -24,9 +25,12 @@ from regent.kernel.action import A_DONE, A_PASS, arg_a, arg_b, pack
 from regent.kernel.flow import EachSeat, Steps
 from regent.kernel.frame import Frame
 
+MOST_GATES: Final = 6
+"""Gates one movement may use: more than lead anywhere new, so that no movement is endless."""
+
 
 class CommandPhase(EachSeat[Contention]):
-    """C-CMD-01: in scepter order, each finishes both steps before the next begins."""
+    """C-CMD-01: in scepter order, each finishes both steps before the next begins; C-CMD-02."""
 
     __slots__ = ()
 
@@ -63,6 +67,8 @@ class Command(Steps[Contention]):
 class Movement(Frame[Contention]):
     """C-MOVE-01 to C-MOVE-10: ship by ship, sector by sector; a ship that is done explores.
 
+    Nobody is in the way (C-MOVE-05), and a ship that is new moves like any other (C-MOVE-11).
+
     `ship` is the one on its way (-1 for none), `left` the steps it still has.
     """
 
@@ -92,7 +98,7 @@ class Movement(Frame[Contention]):
         if stops(t, ship, here):
             return []
         steps = t.spec.layout.neighbours[here][:] if self.left > 0 else []
-        for gate in gates_from(t, ship, here) if self.pc < 6 else []:
+        for gate in gates_from(t, ship, here) if self.pc < MOST_GATES else []:
             if gate not in steps:
                 steps.append(gate)
         return steps
@@ -129,7 +135,7 @@ class Movement(Frame[Contention]):
         if ship >= len(t.face) or sector >= len(t.location):
             return "K-ANSWER-3"
         if t.controller[ship] != self.seat or not t.is_ship(ship):
-            return "C-MOVE-01"
+            return "C-MOVE-09" if t.is_station(ship) else "C-MOVE-01"
         if self.ship >= 0:
             return "" if ship == self.ship and sector in self.next_steps(t) else "C-MOVE-04"
         if t.moved[ship] == t.turn:
@@ -150,7 +156,7 @@ class Movement(Frame[Contention]):
             t.stack.pop()
             return
         if action == verbs.A_STOP:
-            self.halt(t)
+            self.halt(t)  # C-MOVE-03
             return
         ship, sector = arg_a(action), arg_b(action)
         t.moved[ship] = t.turn
@@ -167,11 +173,12 @@ class Movement(Frame[Contention]):
         t.emit("moves", self.seat, "C-MOVE-10" if through_gate else "C-MOVE-02", ship, sector)
 
     def gate_only(self, t: Contention, sector: int) -> bool:
-        """C-MOVE-10: through a gate where no step leads, or where no step is left."""
+        """C-GATE-01: a gate costs nothing, also where a step would lead to the same sector."""
         here = t.at[self.ship]
         if sector not in gates_from(t, self.ship, here):
             return False
-        return sector not in t.spec.layout.neighbours[here] or self.left <= 0
+        near = sector in t.spec.layout.neighbours[here] and self.left > 0
+        return self.pc < MOST_GATES or not near
 
     def clause(self) -> str:
         return "C-MOVE-01"
@@ -223,7 +230,7 @@ class Develop(Frame[Contention]):
                 found.append(pack(verbs.EXPLORE, sector))
         if self.pc:
             return found
-        home = t.home(seat)
+        home = t.home(seat)  # C-HOME-08: one of these is the develop of the phase
         if t.where[home] == MAP and t.controller[home] < 0:
             found.append(pack(verbs.RECOVER, home))
         elif t.where[home] == GONE:
@@ -252,7 +259,8 @@ class Develop(Frame[Contention]):
         return "C-DEV-02" if self.pc and action == A_PASS else ""
 
     def bar_basic(self, t: Contention, sector: int) -> str:
-        """C-SETTLE-01 to C-SETTLE-07; without any location adjacency is waived (C-HOME-06)."""
+        """C-SETTLE-01 to C-SETTLE-07; without any location only adjacency is waived (C-HOME-06,
+        C-HOME-07)."""
         if sector >= len(t.location):
             return "C-SETTLE-01"
         if t.location[sector] == t.home(self.seat):
@@ -265,7 +273,8 @@ class Develop(Frame[Contention]):
         return "C-SETTLE-01"
 
     def bar_explore(self, t: Contention, sector: int) -> str:
-        """C-OPT-EXPL-01: one face-down location next to one's own, if something can be settled."""
+        """C-OPT-EXPL-01: one face-down location next to one's own, if something can be settled;
+        it need not be the one (C-OPT-EXPL-02)."""
         if not t.spec.free_explore or self.pc or sector >= len(t.location):
             return "C-OPT-EXPL-01"
         place = t.location[sector]
@@ -297,7 +306,7 @@ class Develop(Frame[Contention]):
         chooser = Chooser(t, self.seat, card, number, [])
         if chooser.needs and not chooser.may_stop(chooser.needs[0]):
             if not chooser.found(chooser.needs[0], []):
-                return "C-DEV-03"
+                return chooser.refusal(chooser.needs[0]) or "C-DEV-03"
         return ""
 
     def answer(self, t: Contention, seat: int, action: int) -> None:
@@ -328,9 +337,8 @@ def rebuild(t: Contention, seat: int, sector: int) -> None:
     old, home = t.location[sector], t.home(seat)
     guests = t.attached_to(old)
     replace_location(t, sector, home, "C-HOME-04")
-    for card in guests:
-        chooser = Chooser(t, t.controller[card], card, PLAYING, [])
-        t.host[card] = home
-        if home not in chooser.found(chooser.needs[0], []):
-            scrap(t, card, "C-HOME-04")
     settle(t, seat, home, "C-HOME-05")
+    for card in guests:
+        t.host[card] = home
+        if not legal_host(t, card, home, -1, t.controller[card]):
+            scrap(t, card, "C-HOME-04")

@@ -6,11 +6,13 @@ from typing import Final
 
 from regent.games.contention import select
 from regent.games.contention.assets import (
-    attach,
-    flip_up,
+    found_again,
+    keep_unique,
     leave_play,
     lose_location,
+    queue,
     settle,
+    take_place,
     trigger_abilities,
 )
 from regent.games.contention.codes import (
@@ -27,13 +29,13 @@ from regent.games.contention.codes import (
 )
 from regent.games.contention.land import bar_settle
 from regent.games.contention.settling import SettleContention
-from regent.games.contention.state import FIRST, GONE, PLAY, Contention
+from regent.games.contention.state import PLAY, Contention
 from regent.games.contention.values import holds, keyword, keywords_lost, works
 from regent.games.contention.victory import check_batch
 from regent.kernel.frame import Frame
 
-WIDTH: Final = 4
-"""Numbers kept of each of the dead: card, last controller, sector, destroyer."""
+WIDTH: Final = 5
+"""Numbers kept of each of the dead: card, last controller, sector, destroyer, face."""
 
 
 def destroyer_of(t: Contention, hits: list[int], card: int) -> int:
@@ -52,18 +54,20 @@ def destroyer_of(t: Contention, hits: list[int], card: int) -> int:
 class Casualties(Frame[Contention]):
     """Takes everything doomed off the table as one batch, then what follows from it.
 
-    `hits` is who damaged what in this batch, four numbers each as in the table's own list.
+    `hits` is who damaged what in this batch, four numbers each as in the table's own list;
+    `troops` are the assets among them that had Troops then.
     """
 
-    __slots__ = ("dead", "hits")
+    __slots__ = ("dead", "hits", "troops")
 
-    def __init__(self, dead: list[int], hits: list[int], pc: int = 0) -> None:
+    def __init__(self, dead: list[int], hits: list[int], troops: list[int], pc: int = 0) -> None:
         super().__init__(pc)
         self.dead = dead
         self.hits = hits
+        self.troops = troops
 
     def clone(self) -> Casualties:
-        return Casualties(self.dead[:], self.hits[:], self.pc)
+        return Casualties(self.dead[:], self.hits[:], self.troops[:], self.pc)
 
     def step(self, t: Contention) -> None:
         if self.pc == 0:
@@ -92,23 +96,46 @@ class Casualties(Frame[Contention]):
     def bury(self, t: Contention) -> None:
         doomed = with_attachments(t, t.doomed)
         t.doomed.clear()
-        self.hits = t.hits[:]
-        t.hits.clear()
+        self.take_hits(t)
         favor = [0] * t.seats
         for card in doomed:
             destroyer = destroyer_of(t, self.hits, card)
-            self.dead += [card, t.controller[card], t.at[card], destroyer]
+            self.dead += [card, t.controller[card], t.at[card], destroyer, t.face[card]]
             self.count_favor(t, card, destroyer, favor)
         self.queue_triggers(t)
+        self.note_troops(t)
         for card in doomed:
             self.take_off(t, card)
         for seat in range(t.seats):
             if favor[seat]:
                 t.change_favor(seat, favor[seat], "C-DEST-06")
         t.refill_all()
+        first = self.outermost(t)
+        if first is not self:
+            first.dead += self.dead  # for Boarding, Troops and the win, when all is complete
+            first.troops += self.troops
+
+    def outermost(self, t: Contention) -> Casualties:
+        """The batch this one belongs to: C-DMG-09 repeats (2) to (5) inside it."""
+        for frame in t.stack:
+            if isinstance(frame, Casualties):
+                return frame
+        return self
+
+    def take_hits(self, t: Contention) -> None:
+        """The latest damage; what was not hit again died of the damage the batch began with."""
+        self.hits = t.hits[:]
+        first = self.outermost(t)
+        if first is not self:
+            again = [t.hits[i] for i in range(0, len(t.hits), 4)]
+            for i in range(0, len(first.hits), 4):
+                if first.hits[i] not in again:
+                    self.hits += first.hits[i : i + 4]
+            first.hits += t.hits
+        t.hits.clear()
 
     def take_off(self, t: Contention, card: int) -> None:
-        """C-DEST-03 to C-DEST-05, C-DEST-10, C-DMG-04."""
+        """C-DEST-03, C-DEST-05, C-DEST-10, C-DMG-04; a colony stays face up (C-DEST-04)."""
         seat = t.controller[card]
         t.emit("destroyed", seat, "C-DMG-03", card)
         if not t.is_location(card):
@@ -124,7 +151,8 @@ class Casualties(Frame[Contention]):
     # -- (4) favor ------------------------------------------------------------------------------
 
     def count_favor(self, t: Contention, card: int, destroyer: int, favor: list[int]) -> None:
-        """C-DEST-01, C-DEST-02, C-DEST-07, C-DEST-08; elimination: C-OPT-ELIM-07."""
+        """C-DMG-05: C-DEST-01, C-DEST-02, C-DEST-07, C-DEST-08; elimination: C-OPT-ELIM-07 with the
+        printed defense (C-OPT-ELIM-11)."""
         if not t.is_location(card):
             return
         seat = t.controller[card]
@@ -143,7 +171,7 @@ class Casualties(Frame[Contention]):
         for i in range(0, len(self.dead), WIDTH):
             card, seat, destroyer = self.dead[i], self.dead[i + 1], self.dead[i + 3]
             if works(t, card) and not keywords_lost(t, card):
-                trigger_abilities(t, W_BACKLASH, card, seat)
+                trigger_abilities(t, W_BACKLASH, card, seat, self.dead[i + 2])
             if t.is_ship(card):
                 self.notice_ship(t, card)
             if destroyer >= 0 and (t.is_ship(card) or t.is_location(card)):
@@ -165,7 +193,7 @@ class Casualties(Frame[Contention]):
                 if select.matches(t, which, select.Scene(seat, source, []), ship):
                     if holds(t, abilities[i], seat, source):
                         t.used[source] = t.turn
-                        t.trigger(W_BACKLASH, seat, source, i, ship)
+                        queue(t, W_SHIP_DESTROYED, seat, source, i, ship)
 
     def notice_destroyer(self, t: Contention, victim: int, destroyer: int) -> None:
         """C-WHO-03: the asset must itself have damaged the victim, and need not survive."""
@@ -177,7 +205,7 @@ class Casualties(Frame[Contention]):
                     continue
                 wanted = waits[0].args[0]
                 if wanted & (1 if t.is_ship(victim) else 2):
-                    t.trigger(W_DESTROYS, destroyer, source, i, victim)
+                    queue(t, W_DESTROYS, destroyer, source, i, victim)
 
     # -- (6) Boarding ---------------------------------------------------------------------------
 
@@ -185,39 +213,33 @@ class Casualties(Frame[Contention]):
         """C-KW-BOARDING-1 to C-KW-BOARDING-8."""
         for i in range(0, len(self.dead), WIDTH):
             card, sector, seat = self.dead[i], self.dead[i + 2], self.dead[i + 3]
-            if seat < 0 or t.kind(card) != SHIP or t.in_play(card) or not t.alive >> seat & 1:
+            face = self.dead[i + 4]
+            if seat < 0 or t.spec.kind[face] != SHIP or not t.alive >> seat & 1:
                 continue
             if t.allied(seat, self.dead[i + 1]):
                 continue
             for source in hitters(self.hits, card, seat):
                 if t.in_play(source) and keyword(t, source, BOARDING) >= 0:
-                    self.capture(t, card, seat, sector)
+                    self.capture(t, found_again(t, card, face), seat, sector)
                     break
 
     def capture(self, t: Contention, card: int, seat: int, sector: int) -> None:
         """C-KW-BOARDING-7: undamaged, without attachments, and no Deploy. C-TOK-07."""
+        if card < 0:
+            return
         token = t.spec.token[t.face[card]]
         if token >= 0 and t.token_count(seat, token) >= TOKEN_LIMIT[token]:
             return
-        if t.where[card] < FIRST and t.where[card] != GONE:
-            return
         t.move(card, PLAY)
-        t.controller[card] = seat
-        t.base[card] = seat
-        t.at[card] = sector
-        t.damage[card] = 0
-        t.counters[card] = 0
-        t.turn_in[card] = t.turn
-        attach(t, card, -1, -1)
-        t.at[card] = sector
-        if t.spec.aura[t.face[card]] and card not in t.auras:
-            t.auras.append(card)
+        take_place(t, card, seat, sector)
         t.emit("boards", seat, "C-KW-BOARDING-1", card, sector)
+        keep_unique(t, card)
 
     # -- (7) Troops -----------------------------------------------------------------------------
 
     def land_troops(self, t: Contention) -> None:
-        """C-KW-TROOPS-1 to C-KW-TROOPS-8: last of all; the location's Deploy triggers."""
+        """C-KW-TROOPS-1 to C-KW-TROOPS-8: last of all (C-DMG-08); the location is new (C-DMG-10),
+        and its Deploy triggers."""
         for i in range(0, len(self.dead), WIDTH):
             card, seat = self.dead[i], self.dead[i + 3]
             if seat < 0 or not t.is_location(card) or not t.alive >> seat & 1:
@@ -225,11 +247,16 @@ class Casualties(Frame[Contention]):
             if t.controller[card] >= 0 or t.kind(card) == HOMEWORLD:
                 continue  # C-HOME-10: a homeworld is never taken
             for source in hitters(self.hits, card, seat):
-                if had_troops(t, source) and not bar_troops(t, seat, card):
-                    if t.is_capital(card):
-                        flip_up(t, card)
+                if source in self.troops and not bar_troops(t, seat, card):
                     settle(t, seat, card, "C-KW-TROOPS-1")
                     break
+
+    def note_troops(self, t: Contention) -> None:
+        """C-KW-TROOPS-6: it need not survive; what it has before anything leaves counts."""
+        for i in range(0, len(self.hits), 4):
+            source = self.hits[i + 1]
+            if t.in_play(source) and keyword(t, source, TROOPS) >= 0:
+                self.troops.append(source)
 
     def fallen_homes(self, t: Contention) -> list[int]:
         """Pairs of a homeworld's owner and its destroyer, for the two-player win."""
@@ -238,13 +265,6 @@ class Casualties(Frame[Contention]):
             if t.kind(self.dead[i]) == HOMEWORLD:
                 found += [t.owner[self.dead[i]], self.dead[i + 3]]
         return found
-
-
-def had_troops(t: Contention, source: int) -> bool:
-    """C-KW-TROOPS-6: it need not survive; what it had counts."""
-    if t.in_play(source):
-        return keyword(t, source, TROOPS) >= 0
-    return t.spec.keywords[t.face[source]][TROOPS] >= 0
 
 
 def bar_troops(t: Contention, seat: int, card: int) -> str:

@@ -1,4 +1,4 @@
-"""What each word of a card does."""
+"""What each word of a card does; where it says otherwise than the rules, it wins (C-META-01)."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from regent.games.contention.assets import (
     jump,
     put_ship,
     remove,
+    return_to_hand,
     settle,
 )
 from regent.games.contention.canceling import Cancel
@@ -60,7 +61,7 @@ from regent.games.contention.codes import (
     YOU,
 )
 from regent.games.contention.land import bar_settle
-from regent.games.contention.moves import gates_from, held, steps_from
+from regent.games.contention.moves import gates_from, held, may_jump, steps_from
 from regent.games.contention.state import (
     ATTACK,
     CARDS,
@@ -72,7 +73,7 @@ from regent.games.contention.state import (
     SPEED,
     Contention,
 )
-from regent.games.contention.values import amount
+from regent.games.contention.values import amount, defense
 from regent.kernel.frame import Frame
 from regent.kernel.layers import ADD, SET
 from regent.kernel.vocabulary import Op
@@ -85,7 +86,7 @@ if TYPE_CHECKING:
 class Doing:
     """One word being carried out: who, from which card, with what chosen."""
 
-    __slots__ = ("card", "op", "scene", "seat", "sector", "site", "t")
+    __slots__ = ("card", "host", "op", "scene", "seat", "sector", "site", "t")
 
     def __init__(self, t: Contention, perform: Perform, needed: list[Need], op: Op) -> None:
         self.t = t
@@ -96,6 +97,7 @@ class Doing:
         if perform.about >= 0 and not self.scene.targets:
             self.scene.targets = [[perform.about]]
         self.sector = perform.sector
+        self.host = perform.host
         self.site = -1
         for i in range(min(len(needed), len(perform.choices))):
             if needed[i].kind == needs.SITE and perform.choices[i]:
@@ -118,6 +120,14 @@ class Doing:
     def number(self) -> int:
         return amount(self.t, self.op, self.seat, self.card, self.scene)
 
+    def source(self) -> int:
+        """What deals the damage: this card, or the ship whose attack it is (C-GLOSS-SOURCE)."""
+        inner = self.op.ops[0]
+        if inner and inner[0].name == "attack_of" and inner[0].selectors[0] is not None:
+            ships = select.chosen_by(self.t, inner[0].selectors[0], self.scene)
+            return ships[0] if ships else self.card
+        return self.card
+
     def seats(self, who: int) -> list[int]:
         t = self.t
         if who == YOU:
@@ -125,12 +135,13 @@ class Doing:
         if who == OPPONENTS:
             return t.opponents(self.seat)
         if who == WHO_HOST:
-            return [t.host_seat[self.card]] if t.host_seat[self.card] >= 0 else []
+            host = t.host_seat[self.card] if t.host_seat[self.card] >= 0 else self.host
+            return [host] if host >= 0 else []
         found = self.scene.targets[0] if self.scene.targets else []
         if who == WHO_TARGET:
             return found
         if who == CONTROLLER:
-            return [t.controller[card] for card in found if t.controller[card] >= 0]
+            return [t.controller[c] if t.controller[c] >= 0 else t.base[c] for c in found]
         return []
 
     def place(self, where: int) -> int:
@@ -160,13 +171,16 @@ def effect(t: Contention, perform: Perform, needed: list[Need], op: Op) -> Frame
         harm(doing, word)
     elif word == W_JUMP:
         for card in doing.cards():
-            jump(t, card, doing.place(op.args[1]), "C-GLOSS-JUMP-1")
+            if may_jump(t, card, doing.place(op.args[1])):
+                jump(t, card, doing.place(op.args[1]), "C-GLOSS-JUMP-1")
     elif word == W_MOVE:
         move_along(doing, perform, needed)
     elif word == W_CREATE:
         sector = doing.place(op.args[2])
         if sector >= 0:
-            create(t, doing.seat, t.owner[doing.card], op.args[0], op.args[1], sector)
+            owner = t.owner[doing.card]  # C-TOK-04; a colony is owned by nobody
+            owner = owner if owner >= 0 else doing.seat
+            create(t, doing.seat, owner, op.args[0], op.args[1], sector)
     elif word <= W_FAVOR:
         give(doing, word)
     elif word == W_CANCEL:
@@ -201,8 +215,10 @@ def harm(doing: Doing, word: int) -> None:
     number = doing.number() if word == W_DAMAGE else 0
     for card in cards:
         if word == W_DAMAGE:
+            if defense(t, card) < 0:
+                continue  # C-CARD-13: what has no defense can't be damaged
             t.damage[card] += number
-            t.hits += [card, doing.card, doing.seat, number]
+            t.hits += [card, doing.source(), doing.seat, number]
             t.emit("damages", doing.seat, "C-PLAY-23", card, number)
         elif word == W_DESTROY:
             if t.controller[card] >= 0:
@@ -267,12 +283,20 @@ def give(doing: Doing, word: int) -> None:
     elif word == W_EXPLORE:
         for card in doing.cards():
             explore(t, seat, t.at[card], "C-CARD-12")
-    elif t.spec.elimination and t.is_capital(doing.card):
-        for other in t.opponents(seat):
-            t.change_favor(other, -op.args[0], "C-OPT-ELIM-08")
     else:
-        for other in doing.seats(op.args[1]):
-            t.change_favor(other, op.args[0], "C-DEST-11")
+        favor(doing)
+
+
+def favor(doing: Doing) -> None:
+    """C-DEST-11, C-OPT-ELIM-13. The Capital's gift (C-BOT-04) turns around in Elimination Mode
+    (C-OPT-ELIM-08)."""
+    t, op = doing.t, doing.op
+    if t.spec.elimination and t.is_capital(doing.card):
+        for other in t.opponents(doing.seat):
+            t.change_favor(other, -op.args[0], "C-OPT-ELIM-08")
+        return
+    for other in doing.seats(op.args[1]):
+        t.change_favor(other, op.args[0], "C-DEST-11")
 
 
 def discard_random(t: Contention, seat: int, count: int) -> None:
@@ -280,11 +304,11 @@ def discard_random(t: Contention, seat: int, count: int) -> None:
     for _ in range(count):
         hand = t.hand(seat)
         if not hand:
-            return
+            break
         card = hand[t.below(CARDS, len(hand))]
         t.move(card, t.scrap_of(seat))
         t.emit("discards", seat, "C-GLOSS-DISCARD", card)
-        t.refill(seat)
+    t.refill(seat)  # C-DRAW-03: all of them together
 
 
 def rearrange(doing: Doing, word: int) -> None:
@@ -321,5 +345,4 @@ def rearrange_one(doing: Doing, word: int, card: int) -> None:
         if sector >= 0 and t.where[card] != PLAY:
             enter_play(t, card, seat, sector, "C-PLAY-14")
     elif word == W_RETURN_TO_HAND:
-        t.move(card, t.hand_of(t.owner[card]))
-        t.emit("returns", seat, "C-CARD-12", card)
+        return_to_hand(t, card, seat, "C-CARD-12")

@@ -34,13 +34,17 @@ class FaceOff(Frame[Contention]):
                 t.paid[seat] = 0
                 t.given[seat] = []
                 t.choices[seat] = []
+                t.discount[seat] = max(0, t.discount[seat])
             t.stack.append(Drop(no_drafts(t), droppers(t), droppers(t)))
             return
         t.stack.pop()
         self.end(t)
 
     def goes_on(self, t: Contention) -> bool:
-        """C-FACE-08, C-FACE-09, C-FACE-17. A round that only gave cards back counts as nobody's."""
+        """C-FACE-08, C-FACE-09, C-FACE-17.
+
+        A round that gave back every card is nobody's (C-FACE-12).
+        """
         played = False
         for seat in range(t.seats):
             if t.status[seat] not in (NOTHING, RETURNED, REFUNDED):
@@ -76,7 +80,12 @@ def droppers(t: Contention) -> int:
 
 
 class Drop(Sealed[Contention]):
-    """C-FACE-01, C-FACE-04, C-FACE-13: a card, the Bluff, or sitting out; all in secret."""
+    """C-FACE-01, C-FACE-04, C-FACE-13: a card, the Bluff, or sitting out; all in secret.
+
+    One card (C-FACE-16), also one that can't be paid or has no target (C-FACE-14). The Bluff is no
+    card that lies anywhere (C-BLUFF-02): everybody has exactly one (C-BLUFF-01), it says nothing
+    but the rules (C-BLUFF-05), and to reveal it is not to play (C-BLUFF-04).
+    """
 
     __slots__ = ()
 

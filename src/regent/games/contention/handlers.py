@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from regent.games.contention import needs
-from regent.games.contention.assets import attach, change_control, jump
-from regent.games.contention.codes import DISLOCATION, DOUBLE_AGENT, FISSURE
+from regent.games.contention.assets import (
+    attach,
+    change_control,
+    give_back_host,
+    jump,
+    take_host_control,
+)
+from regent.games.contention.codes import DISLOCATION, DOUBLE_AGENT, FISSURE, W_CONTROLS_HOST
 from regent.games.contention.effects import walk
-from regent.games.contention.needs import may_jump
+from regent.games.contention.moves import may_jump
 from regent.games.contention.settling import SettleContention
 from regent.games.contention.state import Contention
+from regent.games.contention.values import has_while
 from regent.kernel.frame import Frame
 
 
@@ -79,18 +85,16 @@ class Handled(Frame[Contention]):
         agent = self.choices[0][0]
         if not t.in_play(agent):
             return
+        holds_host = t.host[agent] >= 0 and has_while(t, agent, W_CONTROLS_HOST) is not None
+        before, old_host = t.controller[agent], t.host[agent]
         change_control(t, agent, self.seat, "C-GLOSS-CONTROL")
         t.base[agent] = t.controller[agent]
-        if len(self.choices) > 1 and self.choices[1]:
+        if self.choices[1]:
             attach(t, agent, self.choices[1][0], -1)
             t.emit("attaches", self.seat, "C-ATT-07", agent, self.choices[1][0])
-        elif t.host_seat[agent] >= 0:
-            self.keep_on_player(t, agent)
-
-    def keep_on_player(self, t: Contention, agent: int) -> None:
-        """An Agent on a player stays legal with its new controller, or goes to one it may hurt."""
-        legal = needs.Chooser(t, self.seat, agent, needs.PLAYING, [])
-        players = legal.found(legal.needs[0], [])
-        if players and t.host_seat[agent] not in players:
-            attach(t, agent, -1, players[0])
-            t.emit("attaches-to-player", self.seat, "C-ATT-07", agent, players[0])
+        elif self.choices[2]:
+            attach(t, agent, -1, self.choices[2][0])
+            t.emit("attaches-to-player", self.seat, "C-ATT-07", agent, self.choices[2][0])
+        if holds_host and t.host[agent] != old_host:
+            give_back_host(t, old_host, before)
+        take_host_control(t, agent)

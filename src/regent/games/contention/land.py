@@ -39,7 +39,7 @@ def foreign_ship(t: Contention, seat: int, sector: int) -> bool:
 
 
 def capital_requirement(t: Contention, seat: int, sector: int) -> bool:
-    """The back of the Capital: ships there with total attack 3 or more, and no opposing ship."""
+    """C-TYPE-05: ships there with total attack 3 or more, and no opposing ship."""
     total = 0
     for ship in t.ships_at(sector):
         if t.enemy(seat, ship):
@@ -50,7 +50,7 @@ def capital_requirement(t: Contention, seat: int, sector: int) -> bool:
 
 
 def next_to_own(t: Contention, seat: int, sector: int) -> bool:
-    """C-SETTLE-01: exactly one orthogonal step from a location the seat controls."""
+    """C-SETTLE-01, C-GLOSS-ADJACENT: one orthogonal step from a location the seat controls."""
     for near in t.spec.layout.neighbours[sector]:
         if t.controller[t.location[near]] == seat:
             return True

@@ -12,7 +12,7 @@ def casualties(t: Contention) -> Frame[Any]:
     """The frame that takes the doomed off the table."""
     from regent.games.contention.destruction import Casualties
 
-    return Casualties([], [])
+    return Casualties([], [], [])
 
 
 def in_casualties(t: Contention) -> bool:
@@ -22,8 +22,8 @@ def in_casualties(t: Contention) -> bool:
     return any(isinstance(frame, Casualties) for frame in t.stack)
 
 
-def use(seat: int, card: int, number: int, about: int) -> Frame[Any]:
+def use(seat: int, card: int, number: int, about: int, sector: int, face: int) -> Frame[Any]:
     """The frame that uses a triggered ability."""
     from regent.games.contention.abilities import use as using
 
-    return using(seat, card, number, about)
+    return using(seat, card, number, about, sector, face)

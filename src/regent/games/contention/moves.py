@@ -7,6 +7,7 @@ from regent.games.contention.codes import (
     TRACTOR_BEAM,
     W_GATE,
     W_HOLE_GATE,
+    W_NO_JUMP,
     W_START_SPEED,
     W_STOPS_MOVEMENT,
 )
@@ -45,7 +46,7 @@ def is_gate(t: Contention, ship: int, sector: int) -> bool:
 
 
 def gates_from(t: Contention, ship: int, sector: int) -> list[int]:
-    """The sectors a gate leads to; without another gate, none (C-GATE-04)."""
+    """C-GATE-02: where a gate leads at any time; without another gate, nowhere (C-GATE-04)."""
     if not is_gate(t, ship, sector):
         return []
     return [s for s in range(len(t.location)) if s != sector and is_gate(t, ship, s)]
@@ -67,3 +68,13 @@ def reach(t: Contention, ship: int) -> int:
             if op is not None:
                 total += op.args[0]
     return total
+
+
+def may_jump(t: Contention, ship: int, sector: int) -> bool:
+    """C-GLOSS-JUMP-2: nothing that limits movement counts, but some cards forbid jumps."""
+    for card in t.zones[PLAY]:
+        if has_while(t, card, W_NO_JUMP) is None or not t.enemy(t.controller[card], ship):
+            continue
+        if t.at[card] in (sector, t.at[ship]):
+            return False
+    return True

@@ -23,24 +23,24 @@ from regent.games.contention.codes import (
     S_COST,
     S_DO,
     S_TARGET,
-    SENTRY,
     SHIP,
-    SHIPYARD,
     SLINGSHOT,
     STATION,
     W_CHOOSE_ONE,
     W_CREATE,
     W_DISCARD_CARD,
     W_MAY,
-    W_NO_JUMP,
     W_PATH,
     W_PUT_INTO_PLAY,
     W_SCRAP_ONE,
     W_SECTOR,
+    W_SETTLE,
 )
-from regent.games.contention.moves import gates_from, held, steps_from
+from regent.games.contention.land import bar_settle
+from regent.games.contention.moves import gates_from, held, may_jump, steps_from
+from regent.games.contention.sites import created_face, entries, sites
 from regent.games.contention.state import PLAY, Contention
-from regent.games.contention.values import cloaked, has_while, keyword, speed
+from regent.games.contention.values import cloaked, holds, speed
 from regent.kernel.ability import Ability
 from regent.kernel.vocabulary import ABSENT
 
@@ -58,6 +58,7 @@ HOST: Final = 9
 HOST_PLAYER: Final = 10
 ENTRY: Final = 11
 REATTACH: Final = 12
+REATTACH_PLAYER: Final = 13
 
 # Sectors and paths that a handler asks for, as the index of a need
 ANY_SECTOR: Final = -1
@@ -79,13 +80,20 @@ class Need:
         self.index = index
 
 
-def own_effect(t: Contention, face: int) -> int:
-    """The number of the ability an Action has on resolving; -1 when it has none."""
+def own_effects(t: Contention, face: int) -> list[int]:
+    """The numbers of the abilities an Action has on resolving; only the first may ask anything."""
     abilities = t.spec.abilities[face]
+    found: list[int] = []
     for i in range(len(abilities)):
         if not abilities[i].ops[0] and (abilities[i].ops[S_DO] or abilities[i].handler >= 0):
-            return i
-    return -1
+            found.append(i)
+    return found
+
+
+def own_effect(t: Contention, face: int) -> int:
+    """The first of them; -1 when there is none."""
+    found = own_effects(t, face)
+    return found[0] if found else -1
 
 
 def needs_of(t: Contention, face: int, number: int) -> list[Need]:
@@ -144,7 +152,7 @@ def _handler_needs(handler: int) -> list[Need]:
         return [Need(SECTOR, ANY_SECTOR), Need(SECTOR, ADJACENT)]
     if handler == SLINGSHOT:
         return [Need(PATH, -1), Need(PATH, -2), Need(PATH, -3)]
-    return [Need(REATTACH)] if handler == DOUBLE_AGENT else []
+    return [Need(REATTACH), Need(REATTACH_PLAYER)] if handler == DOUBLE_AGENT else []
 
 
 def scene_of(
@@ -164,65 +172,27 @@ def scene_of(
     return scene
 
 
-def sites(t: Contention, seat: int, face: int) -> list[int]:
-    """C-KW-SHIPYARD-4, C-PLAY-05: the homeworld and the Shipyards that accept a ship."""
-    found: list[int] = []
-    if t.controls_home(seat):
-        found.append(t.home(seat))
-    for card in t.location + t.zones[PLAY]:
-        if t.controller[card] == seat and card not in found and accepts(t, card, face):
-            found.append(card)
-    return found
-
-
-def accepts(t: Contention, card: int, face: int) -> bool:
-    """Does this asset's Shipyard take such a ship (C-KW-SHIPYARD-1 to C-KW-SHIPYARD-3)?"""
-    if t.at[card] < 0:
-        return False
-    most = keyword(t, card, SHIPYARD)
-    if most < 0:
-        return False
-    word = t.spec.shipyard_word[t.face[card]]
-    if word >= 0:
-        return t.spec.subtypes[face] >> word & 1 == 1
-    return most == 0 or t.spec.cost[face] <= most
-
-
-def entries(t: Contention, seat: int, card: int) -> list[int]:
-    """C-PLAY-05, C-PLAY-07: where a played ship may enter."""
-    face = t.face[card]
-    found = sites(t, seat, face)
-    if t.spec.keywords[face][SENTRY] >= 0:
-        for place in t.locations(seat):
-            if place not in found:
-                found.append(place)
-    return found
-
-
-def created_face(t: Contention, ability: Ability, scene: select.Scene) -> int:
-    """The ship an effect puts into play: its face decides which sites accept it."""
-    for op in ability.ops[S_DO]:
-        if op.word == W_CREATE:
-            return t.spec.token_face[op.args[0]]
-        if op.word == W_PUT_INTO_PLAY and scene.targets and scene.targets[0]:
-            return t.face[scene.targets[0][0]]
-    return -1
-
-
 class Chooser:
     """Finds what may be chosen for one need. `draft` holds what was picked for it already."""
 
-    __slots__ = ("ability", "card", "choices", "needs", "number", "seat", "t")
+    __slots__ = ("ability", "card", "choices", "face", "needs", "number", "seat", "t")
 
     def __init__(
-        self, t: Contention, seat: int, card: int, number: int, choices: list[list[int]]
+        self,
+        t: Contention,
+        seat: int,
+        card: int,
+        number: int,
+        choices: list[list[int]],
+        face: int = -1,
     ) -> None:
         self.t = t
         self.seat = seat
         self.card = card
         self.number = number
         self.choices = choices
-        face = t.face[card]
+        face = face if face >= 0 else t.face[card]
+        self.face = face
         self.needs = needs_of(t, face, number)
         at = own_effect(t, face) if number == PLAYING else number
         self.ability: Ability | None = t.spec.abilities[face][at] if at >= 0 else None
@@ -244,7 +214,7 @@ class Chooser:
         """C-PLAY-22: fewer than `up to` are allowed, also none; a path may be shorter."""
         if need.kind == TARGET and self.ability is not None:
             return self.ability.selectors[S_TARGET][need.index].args[K_UP_TO] != ABSENT
-        return need.kind in (PATH, REATTACH)
+        return need.kind in (PATH, REATTACH, REATTACH_PLAYER)
 
     def reach(self, need: Need) -> int:
         """How long a path may be: as the card says, or the ship's speed."""
@@ -267,6 +237,22 @@ class Chooser:
 
     def found(self, need: Need, draft: list[int]) -> list[int]:
         """What may be picked next: cards, seats, sectors or numbers, as the need's kind says."""
+        found = self.all_found(need, draft)
+        if need.kind not in (TARGET, GIVE_SHIP) or len(self.choices) + 1 >= len(self.needs):
+            return found
+        if self.may_stop(need):
+            return found
+        return [thing for thing in found if self._leads_on(need, thing)]
+
+    def _leads_on(self, need: Need, thing: int) -> bool:
+        """C-PLAY-04: what leaves the next choice without a candidate is no candidate itself."""
+        chosen = [thing, self.t.at[thing]] if need.kind == GIVE_SHIP else [thing]
+        choices = [*self.choices, chosen]
+        further = Chooser(self.t, self.seat, self.card, self.number, choices, self.face)
+        following = further.needs[len(choices)]
+        return further.may_stop(following) or len(further.found(following, [])) > 0
+
+    def all_found(self, need: Need, draft: list[int]) -> list[int]:
         t, kind = self.t, need.kind
         if kind == MAY:
             return [1, 0]
@@ -287,8 +273,8 @@ class Chooser:
             return select.players(t, self.ability.selectors[S_TARGET][need.index], self.seat)
         if kind == TARGET:
             return self._targets(need, draft)
-        if kind == REATTACH:
-            return self._new_hosts()
+        if kind in (REATTACH, REATTACH_PLAYER):
+            return self._new_hosts(kind)
         if kind == SITE:
             return sites(t, self.seat, created_face(t, self.ability, self.scene()))
         if kind == SECTOR:
@@ -313,19 +299,40 @@ class Chooser:
         found = [c for c in select.chosen_by(t, selector, self.scene()) if c not in draft]
         if self.ability.handler == SLINGSHOT and draft:
             found = [c for c in found if t.at[c] == t.at[draft[0]]]
-        if not self.is_action():
-            return found
-        return [c for c in found if not hidden_from(t, self.seat, c)]
+        if self.is_action() and not holds(t, self.ability, self.seat, self.card):
+            return []  # such as Recall without a homeworld to go to
+        return [c for c in found if not self.bar_target(c)]
 
-    def _new_hosts(self) -> list[int]:
-        """Where an Agent that changed sides may be attached by its new controller."""
+    def bar_target(self, card: int) -> str:
+        """The clause that keeps a card from being targeted, whatever the text allows."""
+        if self.is_action() and hidden_from(self.t, self.seat, card):
+            return "C-KW-CLOAKING-1"
+        for op in self.ability.ops[S_DO] if self.ability is not None else []:
+            if op.word == W_SETTLE:
+                return bar_settle(self.t, self.seat, card, op.args[1] == 1, True)
+        return ""
+
+    def refusal(self, need: Need) -> str:
+        """Why something the text allows may not be chosen; empty when there is no such thing."""
+        if need.kind == TARGET and self.ability is not None:
+            selector = self.ability.selectors[S_TARGET][need.index]
+            for card in select.chosen_by(self.t, selector, self.scene()):
+                if self.bar_target(card):
+                    return self.bar_target(card)
+        return ""
+
+    def _new_hosts(self, kind: int) -> list[int]:
+        """What else an Agent that changes sides may be attached to by its new controller."""
         t = self.t
         scene = self.scene()
         agent = scene.targets[0][0] if scene.targets and scene.targets[0] else -1
         host = t.spec.attach[t.face[agent]] if agent >= 0 else None
-        if host is None or select.means_players(host):
+        if host is None or select.means_players(host) != (kind == REATTACH_PLAYER):
             return []
-        return select.chosen_by(t, host, select.Scene(self.seat, agent, []))
+        if kind == REATTACH_PLAYER:
+            return [s for s in select.players(t, host, self.seat) if s != t.host_seat[agent]]
+        found = select.chosen_by(t, host, select.Scene(self.seat, agent, []))
+        return [card for card in found if card != t.host[agent]]
 
     def _sectors(self, need: Need) -> list[int]:
         """A destination, or any sector; what can't be jumped into is left out."""
@@ -374,7 +381,7 @@ class Chooser:
         here = t.at[ship]
         used = 0
         for sector in draft:
-            if sector in t.spec.layout.neighbours[here]:
+            if sector not in gates_from(t, ship, here):  # C-GATE-01
                 used += 1
             here = sector
         steps = steps_from(t, ship, here, len(draft) > 0) if used < self.reach(need) else []
@@ -385,13 +392,3 @@ class Chooser:
 def hidden_from(t: Contention, seat: int, card: int) -> bool:
     """C-KW-CLOAKING-1: can't be targeted by enemy actions."""
     return t.where[card] <= PLAY and t.enemy(seat, card) and cloaked(t, card)
-
-
-def may_jump(t: Contention, ship: int, sector: int) -> bool:
-    """C-GLOSS-JUMP-2: nothing that limits movement counts, but some cards forbid jumps."""
-    for card in t.zones[PLAY]:
-        if has_while(t, card, W_NO_JUMP) is None or not t.enemy(t.controller[card], ship):
-            continue
-        if t.at[card] in (sector, t.at[ship]):
-            return False
-    return True

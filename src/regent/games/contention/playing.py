@@ -6,7 +6,7 @@ from typing import Any
 
 from regent.games.contention import needs, select
 from regent.games.contention.abilities import Choosing, Perform
-from regent.games.contention.assets import attach, enter_play, notice_play, scrap
+from regent.games.contention.assets import attach, enter_play, found_again, notice_play, scrap
 from regent.games.contention.canceling import targets_asset_of
 from regent.games.contention.codes import (
     ACTION,
@@ -19,19 +19,20 @@ from regent.games.contention.codes import (
     W_CANCEL,
 )
 from regent.games.contention.handlers import Handled
-from regent.games.contention.needs import PLAYING, own_effect
+from regent.games.contention.needs import PLAYING, own_effect, own_effects
 from regent.games.contention.settling import SettleContention
 from regent.games.contention.state import (
-    FIRST,
+    MAP,
     PAID,
     PLAY,
+    PLAYED,
     REFUNDED,
     RESOLVED,
     RETURNED,
     REVEALED,
     Contention,
 )
-from regent.games.contention.values import cost
+from regent.games.contention.values import cost, holds
 from regent.kernel.flow import EachSeat, Steps
 from regent.kernel.frame import Frame
 
@@ -93,9 +94,36 @@ class Announcing(Choosing):
     def complete(self, t: Contention) -> None:
         t.choices[self.seat] = self.choices
         t.emit("announces", self.seat, "C-PLAY-02", self.card)
+        needed = self.chooser(t).needs
+        for i in range(len(needed)):
+            kind = needed[i].kind
+            for thing in self.choices[i][:1] if kind == needs.GIVE_SHIP else self.choices[i]:
+                self.tell(t, kind, thing)
+
+    def tell(self, t: Contention, kind: int, thing: int) -> None:
+        """Everybody hears what was chosen; a location by its sector."""
+        if kind in (needs.PLAYER, needs.HOST_PLAYER):
+            t.emit("names-player", self.seat, "C-PLAY-02", thing)
+        elif kind in (needs.SECTOR, needs.PATH):
+            t.emit("names-sector", self.seat, "C-PLAY-02", thing)
+        elif kind == needs.GIVE_CARD:
+            t.learn(thing, t.everybody())
+            t.emit("names-card", self.seat, "C-PLAY-09", thing)
+        elif kind not in (needs.MAY, needs.ONE_OF):
+            if t.where[thing] == MAP:
+                t.emit("names-sector", self.seat, "C-PLAY-02", t.at[thing])
+                return
+            if t.where[thing] == t.hand_of(self.seat):
+                t.learn(thing, t.everybody())
+            t.emit("names-card", self.seat, "C-PLAY-02", thing)
 
     def impossible(self, t: Contention) -> None:
-        send_back(t, self.seat, "C-PLAY-04")
+        """C-PLAY-09: with nothing to give up the cost is unpayable."""
+        chooser = self.chooser(t)
+        need = chooser.needs[len(self.choices)]
+        gives = need.kind in (needs.GIVE_SHIP, needs.GIVE_CARD)
+        unpayable = gives and not chooser.all_found(need, [])
+        send_back(t, self.seat, "C-PLAY-08" if unpayable else "C-PLAY-04")
 
 
 def send_back(t: Contention, seat: int, clause: str) -> None:
@@ -120,8 +148,8 @@ def pay(t: Contention, seat: int) -> None:
     t.paid[seat] = price
     t.status[seat] = PAID
     t.emit("pays-for", seat, "C-PLAY-08", card, price)
-    if t.discount[seat] and t.spec.subtypes[t.face[card]] & t.discount[seat] & 255:
-        t.discount[seat] = 0
+    if t.discount[seat] > 0 and t.spec.subtypes[t.face[card]] & t.discount[seat] & 255:
+        t.discount[seat] = -t.discount[seat]  # used by this card; a refund turns it back
     if t.spec.keywords[t.face[card]][LIMIT] >= 0:
         t.limit |= 1 << seat
     for gift in gifts:
@@ -156,10 +184,10 @@ def can_give(t: Contention, seat: int, needed: list[needs.Need]) -> bool:
 def give_up(t: Contention, seat: int, gift: int) -> None:
     """C-PLAY-09; what it was is kept, for a refund restores it (C-PLAY-18)."""
     if t.where[gift] == PLAY:
-        t.given[seat] += [gift, t.at[gift]]
+        t.given[seat] += [gift, t.at[gift], t.damage[gift], t.face[gift]]
         scrap(t, gift, "C-PLAY-09")
     else:
-        t.given[seat] += [gift, -1]
+        t.given[seat] += [gift, -1, 0, t.face[gift]]
         t.move(gift, t.scrap_of(t.owner[gift]))
         t.emit("discards", seat, "C-PLAY-09", gift)
         t.refill_all()
@@ -228,18 +256,18 @@ class Resolve(Frame[Contention]):
         notice_play(t, seat, card)
 
     def act(self, t: Contention, card: int) -> None:
-        number = own_effect(t, t.face[card])
-        if number < 0:
-            return
-        ability = t.spec.abilities[t.face[card]][number]
-        if ability.handler >= 0:
-            t.stack.append(Handled(self.seat, card, number, t.choices[self.seat], -1))
-            return
-        choices = [choice[:] for choice in t.choices[self.seat]]
-        t.stack.append(Perform(self.seat, card, number, choices, -1, -1, t.face[card]))
+        """Its abilities in the order printed: the last pushed is the first to run."""
+        face = t.face[card]
+        for number in reversed(own_effects(t, face)):
+            first = number == own_effect(t, face)
+            choices = [choice[:] for choice in t.choices[self.seat]] if first else []
+            if t.spec.abilities[face][number].handler >= 0:
+                t.stack.append(Handled(self.seat, card, number, choices, -1))
+            else:
+                t.stack.append(Perform(self.seat, card, number, choices, -1, -1, face))
 
     def enter(self, t: Contention, card: int) -> None:
-        """C-PLAY-14: ships at their site, attachments on their host, Tech off the map."""
+        """C-PLAY-14, C-TYPE-13: ships at a site, attachments on their host, Tech off the map."""
         seat = self.seat
         chosen = t.choices[seat][0][0] if t.choices[seat] else -1
         if t.kind(card) == SHIP:
@@ -257,7 +285,7 @@ class Resolve(Frame[Contention]):
 
     def finish(self, t: Contention, card: int) -> None:
         """C-TYPE-08: an action goes to its owner's scrap pile."""
-        if t.where[card] < FIRST and t.where[card] != PLAY and t.kind(card) == ACTION:
+        if t.where[card] == PLAYED and t.kind(card) == ACTION:
             t.move(card, t.scrap_of(t.owner[card]))
             t.refill_all()
 
@@ -282,8 +310,25 @@ def keep_valid(t: Contention, seat: int, card: int, needed: list[needs.Need]) ->
             return False  # C-PLAY-16
         targets += len(choice)
         valid += len(still)
+        keep_paths(t.choices[seat], needed, choice, still)
         t.choices[seat][i] = still
     return valid > 0 or targets == 0
+
+
+def keep_paths(
+    choices: list[list[int]], needed: list[needs.Need], before: list[int], still: list[int]
+) -> None:
+    """C-PLAY-03, C-PLAY-17: of several ships each keeps the path announced for it."""
+    kept: list[list[int]] = []
+    for i in range(len(needed)):
+        number = -needed[i].index - 1
+        if needed[i].kind == needs.PATH and 0 <= number < len(before):
+            if before[number] in still:
+                kept.append(choices[i])
+            choices[i] = []
+    for i in range(len(needed)):
+        if needed[i].kind == needs.PATH and needed[i].index < 0 and kept:
+            choices[i] = kept.pop(0)
 
 
 def still_valid(
@@ -306,7 +351,7 @@ def target_valid(
     selector = ability.selectors[S_TARGET][need.index]
     if not select.matches(t, selector, chooser.scene(), thing):
         return False
-    if needs.hidden_from(t, seat, thing):
+    if chooser.bar_target(thing) or not holds(t, ability, seat, card):
         return False
     for op in ability.ops[S_DO]:
         if op.word == W_CANCEL and op.args[1] == 1 and thing in t.playing:
@@ -324,13 +369,19 @@ def refund(t: Contention, seat: int) -> None:
     t.emit("refunded", seat, "C-PLAY-15", card, t.paid[seat])
     if t.spec.keywords[t.face[card]][LIMIT] >= 0:
         t.limit &= ~(1 << seat)  # C-KW-LIMIT-2
-    for i in range(0, len(t.given[seat]), 2):
-        give_back(t, seat, t.given[seat][i], t.given[seat][i + 1])
+    if t.discount[seat] < 0 and t.spec.subtypes[t.face[card]] & -t.discount[seat] & 255:
+        t.discount[seat] = -t.discount[seat]
+    for i in range(0, len(t.given[seat]), 4):
+        give_back(t, seat, t.given[seat][i : i + 4])
     t.given[seat] = []
 
 
-def give_back(t: Contention, seat: int, gift: int, sector: int) -> None:
+def give_back(t: Contention, seat: int, given: list[int]) -> None:
     """C-PLAY-18: a discarded card to the hand, a scrapped ship to where it was, without Deploy."""
+    sector, damage = given[1], given[2]
+    gift = found_again(t, given[0], given[3])
+    if gift < 0:
+        return
     if sector < 0:
         t.move(gift, t.hand_of(t.owner[gift]))
         t.emit("returns", seat, "C-PLAY-18", gift)
@@ -339,6 +390,7 @@ def give_back(t: Contention, seat: int, gift: int, sector: int) -> None:
     t.controller[gift] = seat
     t.base[gift] = seat
     t.at[gift] = sector
+    t.damage[gift] = damage
     if t.spec.aura[t.face[gift]] and gift not in t.auras:
         t.auras.append(gift)
     t.emit("enters", seat, "C-PLAY-18", gift, sector)

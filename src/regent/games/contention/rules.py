@@ -1,11 +1,11 @@
-"""What a table of Contention may choose (C-OPT, C-TEAM, C-CMAP)."""
+"""What a table of Contention may choose (C-OPT, C-TEAM, C-CMAP), over base rules (C-META-02)."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from regent.games.contention.codes import FACTIONS
-from regent.kernel.parameter import Parameter
+from regent.kernel.parameter import Between, Parameter
 from regent.kernel.ruleset import Conflict, Ruleset, RulesetTable
 
 TEAMS: Final = ("none", "2v2", "3v3", "2v2v2")
@@ -28,6 +28,7 @@ PARAMETERS: Final = [
     Parameter("same_factions", "flag", False, (), "C-DECK-10", "a faction may be taken twice"),
     Parameter("random_seating", "flag", False, (), "C-SETUP-04", "homeworlds dealt at random"),
     Parameter("map", "choice", "standard", MAPS, "C-MAP-08", "the printed map, or a new one"),
+    Parameter("map_number", "number", 1, Between(1, 9999), "C-CMAP-08", "which new map"),
     *[_faction(number) for number in range(6)],
 ]
 
@@ -36,7 +37,7 @@ RULESETS: Final = RulesetTable(
     PARAMETERS,
     [
         Ruleset("standard", "The game as written, to 8 favor", {}),
-        Ruleset("short", "An introduction: to 6 favor", {"favor": 6}),
+        Ruleset("short", "An introduction: to 6 favor", {"favor": 6}),  # C-OPT-LEN-02
         Ruleset("long", "To 10 favor", {"favor": 10}),
         Ruleset("elimination", "The last one standing wins", {"elimination": True}),
     ],
@@ -62,7 +63,7 @@ RULESETS: Final = RulesetTable(
 
 
 def team_of(teams: str, seat: int, seats: int) -> int:
-    """C-TEAM-12: teams sit alternately."""
+    """C-TEAM-12: teams sit alternately. What each player has stays its own (C-TEAM-11)."""
     if teams == "none":
         return seat
     return seat % (3 if teams == "2v2v2" else 2)

@@ -97,6 +97,7 @@ def near(t: Contention, scene: Scene, sector: int, reach: int, of: int) -> bool:
 
 
 def _on_side(t: Contention, seat: int, card: int, side: int) -> bool:
+    """C-TEAM-04: friendly is an ally's too; what is "yours" never is (C-TEAM-09)."""
     who = t.controller[card]
     if side == OWN:
         return who == seat
@@ -162,7 +163,10 @@ def _matches_plainly(t: Contention, args: list[int], scene: Scene, card: int) ->
 
 
 def _lies(t: Contention, source: int, scene: Scene, card: int) -> bool:
-    """Is the card where the selector looks: in play, being played, in hand, in the scrap pile?"""
+    """Is the card where the selector looks: in play, being played, in hand, in the scrap pile?
+
+    C-PLAY-11: being played from the flip on; not what was canceled or sent back (C-PLAY-20).
+    """
     where = t.where[card]
     if source == FROM_PLAYED:
         for seat in range(t.seats):

@@ -12,6 +12,7 @@ from regent.games.contention.codes import (
     W_DEPLOY,
     W_DESTROYS,
     W_SEES_HAND,
+    W_SHIP_DESTROYED,
 )
 from regent.games.contention.state import PLAY, Contention
 from regent.games.contention.values import defense, has_while, holds, works
@@ -48,18 +49,20 @@ class SettleContention(Settle[Contention]):
 
     def resolve(self, t: Contention, trigger: Trigger) -> Frame[Any] | None:
         """C-BOT-03: an ability of something that has left play is gone, but for Backlash."""
-        card, number = trigger.source, trigger.a
-        after_death = trigger.kind in (W_BACKLASH, W_DESTROYS)
+        card, number, face = trigger.source, trigger.a & 255, trigger.a >> 8
+        after_death = trigger.kind in (W_BACKLASH, W_DESTROYS, W_SHIP_DESTROYED)
         if not after_death and not t.in_play(card):
             return None
-        abilities = t.spec.abilities[t.face[card]]
+        abilities = t.spec.abilities[face]
         if number >= len(abilities) or not abilities[number].ops[S_WHEN]:
             return None
         if not after_death and trigger.kind != W_DEPLOY and not works(t, card):
             return None
         if not holds(t, abilities[number], trigger.seat, card):
             return None
-        return links.use(trigger.seat, card, number, trigger.b)
+        if trigger.kind == W_BACKLASH:  # C-KW-BACKLASH-3: "here" is where it was
+            return links.use(trigger.seat, card, number, -1, trigger.b, face)
+        return links.use(trigger.seat, card, number, trigger.b, -1, face)
 
     def chooses(self, t: Contention, seat: int) -> bool:
         return t.alive >> seat & 1 == 1
@@ -71,7 +74,7 @@ class SettleContention(Settle[Contention]):
 def doom_the_damaged(t: Contention) -> None:
     """Every asset whose damage reaches its defense; who destroyed it is found from the hits."""
     for card in t.location + t.zones[PLAY]:
-        if t.controller[card] < 0:
+        if t.controller[card] < 0 or (t.damage[card] == 0 and not t.spec.weakens):
             continue
         most = defense(t, card)
         if most >= 0 and t.damage[card] >= most and card not in t.doomed:

@@ -17,8 +17,8 @@ from regent.games.contention.state import (
     Contention,
 )
 from regent.games.contention.turn import Turn
+from regent.kernel import rng
 from regent.kernel.action import A_DONE, arg_a, pack
-from regent.kernel.frame import Frame
 from regent.kernel.sealed import Sealed, no_drafts
 
 OPENING_HAND: Final = 4
@@ -38,7 +38,10 @@ def sight(seats: int) -> list[int]:
 
 
 def deal(t: Contention) -> None:
-    """C-SETUP-01 to C-SETUP-06."""
+    """C-SETUP-01 to C-SETUP-06; nobody has resources yet (C-SETUP-05).
+
+    C-META-07: whatever is decided by chance comes from the table's own streams.
+    """
     seats = t.seats
     t.zones = [[] for _ in range(FIRST + 3 * seats)]
     t.resources = [0] * seats
@@ -65,24 +68,31 @@ def deal(t: Contention) -> None:
 
 def opening_hand(t: Contention, seat: int) -> int:
     """C-SETUP-09: the top position of the three-player map draws one more."""
-    top = t.seats == 3 and t.spec.position[seat] == 0
+    top = t.seats == 3 and t.at[t.home(seat)] == t.spec.layout.homeworlds[0]
     return OPENING_HAND + 1 if top else OPENING_HAND
 
 
 def lay_map(t: Contention) -> None:
-    """C-MAP-01, C-MAP-02, C-SETUP-13: homeworlds up, Capital and colonies face down."""
+    """C-MAP-01, C-MAP-02, C-SETUP-13: homeworlds up, Capital and colonies face down.
+
+    One location in each sector (C-MAP-04): each player's homeworld (C-TYPE-03), the Capital where
+    the map has one (C-MAP-03), colonies dealt at random (C-TYPE-04).
+    """
     layout = t.spec.layout
     t.location = [-1] * len(layout.cells)
+    places = layout.homeworlds[:]
+    if t.spec.random_seating:  # C-SETUP-04: homeworlds dealt to the positions face down
+        rng.shuffle(t.rng, SETUP, places)
     for seat in range(t.seats):
         card = t.new_card(t.spec.home_face[seat], MAP, seat)
-        place_location(t, card, layout.homeworlds[t.spec.position[seat]])
+        place_location(t, card, places[seat])
         t.controller[card] = seat
         t.base[card] = seat
         flip_up(t, card)
     if layout.capital >= 0:
         card = t.new_card(t.spec.kind.index(CAPITAL), MAP, -1)
         place_location(t, card, layout.capital)
-        t.known[card] = t.everybody()
+        t.known[card] = t.everybody()  # C-ZONE-08
     for face in range(len(t.spec.kind)):
         if t.spec.kind[face] == COLONY:
             t.new_card(face, BOX, -1)
@@ -127,8 +137,3 @@ class Mulligan(Sealed[Contention]):
 
     def clause(self) -> str:
         return "C-SETUP-07"
-
-
-def begin() -> Frame[Contention]:
-    """The first frame of a scenario that starts with a turn."""
-    return Turn()

@@ -2,11 +2,55 @@
 
 from __future__ import annotations
 
-from regent.games.contention.codes import KEYWORDS, S_ATTACH, S_WHILE, TOKENS, TYPES
+from typing import Final
+
+from regent.games.contention.codes import (
+    AGENT,
+    CONSTRUCT,
+    FRIENDLY,
+    K_COST_ABOVE,
+    K_CROWD,
+    K_KIND,
+    K_MAX_COST,
+    K_MAX_DEFENSE,
+    K_MIN_ATTACK,
+    K_OR,
+    K_SIDE,
+    K_STANDS_AT,
+    K_UP_TO,
+    K_WITHIN,
+    KEYWORDS,
+    KIND_LOCATION,
+    KIND_PLAYER,
+    OWN,
+    S_ATTACH,
+    S_DO,
+    S_WHILE,
+    STATION,
+    TOKENS,
+    TYPES,
+    W_CONTROLS_HOST,
+    W_DEFENSE,
+)
 from regent.games.contention.maps import Layout
 from regent.kernel.ability import Ability
 from regent.kernel.cards import CardSet
 from regent.kernel.vocabulary import ABSENT, Selector
+
+UNSAID: Final = (
+    K_WITHIN,
+    K_MAX_DEFENSE,
+    K_MAX_COST,
+    K_MIN_ATTACK,
+    K_STANDS_AT,
+    K_CROWD,
+    K_COST_ABOVE,
+    K_UP_TO,
+)
+"""What a selector does not speak of unless a card says so."""
+
+WORD_COUNT: Final = W_CONTROLS_HOST + 1
+"""The vocabulary ends with this word."""
 
 
 class Spec:
@@ -33,7 +77,7 @@ class Spec:
         "kind",
         "layout",
         "names",
-        "position",
+        "random_seating",
         "rarity",
         "shipyard_word",
         "slugs",
@@ -44,6 +88,8 @@ class Spec:
         "teams",
         "token",
         "token_face",
+        "weakens",
+        "whiles",
     )
 
     def __init__(self, cards: CardSet, layout: Layout) -> None:
@@ -51,17 +97,18 @@ class Spec:
         self.favor_to_win = 8
         self.elimination = 0
         self.free_explore = 0
+        self.random_seating = 0
         self.teams = 0
         # by seat
         self.team: list[int] = []
         self.speakers: list[int] = []
-        self.position: list[int] = []
         self.factions: list[int] = []
         self.decks: list[list[int]] = []
         self.home_face: list[int] = []
         self.home_card: list[int] = []
         self.capital_card = -1
-        # by face
+        # by face: what a card shows (C-CARD-01, C-CARD-10), with its cost (C-CARD-02), attack
+        # (C-CARD-03), defense (C-CARD-04) and speed (C-CARD-05)
         self.names = [card.name for card in cards.cards]
         self.slugs = [card.slug for card in cards.cards]
         self.kind = cards.column("type")
@@ -79,8 +126,15 @@ class Spec:
         shipyard = KEYWORDS.index("Shipyard")
         self.shipyard_word = [_plain(card.keyword_words, -1)[shipyard] for card in cards.cards]
         self.abilities: list[list[Ability]] = [card.abilities for card in cards.cards]
-        self.attach: list[Selector | None] = [_attach(found) for found in self.abilities]
+        self.attach: list[Selector | None] = [
+            _attach(self.abilities[face]) or default_host(self.kind[face])
+            for face in range(len(self.kind))
+        ]
         self.aura = [int(any(a.ops[S_WHILE] for a in found)) for found in self.abilities]
+        self.whiles = [_whiles(found) for found in self.abilities]
+        """For each face: 1 at the number of every lasting word it has, so that most are skipped."""
+        self.weakens = int(any(_weakens(found) for found in self.abilities))
+        """Can anything lower a defense? Then also an undamaged asset may die."""
 
     def face_of(self, name: str) -> int:
         """The face with this name: for the few cards the rules themselves name."""
@@ -98,8 +152,40 @@ def _token(name: str, is_token: bool) -> int:
     return TOKENS.index(name) if is_token else -1
 
 
+def _whiles(abilities: list[Ability]) -> list[int]:
+    found = [0] * WORD_COUNT
+    for ability in abilities:
+        for op in ability.ops[S_WHILE]:
+            found[op.word] = 1
+    return found
+
+
+def _weakens(abilities: list[Ability]) -> bool:
+    for ability in abilities:
+        for slot in (S_DO, S_WHILE):
+            for op in ability.ops[slot]:
+                if op.word == W_DEFENSE and not op.ops[0] and op.args[0] < 0:
+                    return True
+    return False
+
+
 def _attach(abilities: list[Ability]) -> Selector | None:
     for ability in abilities:
         for selector in ability.selectors[S_ATTACH]:
             return selector
     return None
+
+
+def default_host(kind: int) -> Selector | None:
+    """C-ATT-01, C-TYPE-12, C-TYPE-15: where a card goes that does not name its host.
+
+    Stations and Constructs (C-TYPE-10) on a friendly location, Agents (C-TYPE-09) on yourself.
+    """
+    if kind not in (AGENT, CONSTRUCT, STATION):
+        return None
+    args = [0] * (K_OR + 1)
+    for key in UNSAID:
+        args[key] = ABSENT
+    args[K_SIDE] = OWN if kind == AGENT else FRIENDLY
+    args[K_KIND] = 1 << (KIND_PLAYER if kind == AGENT else KIND_LOCATION)
+    return Selector(-1, args, [None])

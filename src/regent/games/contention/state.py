@@ -8,7 +8,9 @@ from regent.games.contention.codes import CAPITAL, COLONY, HOMEWORLD, SHIP, STAT
 from regent.games.contention.spec import Spec
 from regent.kernel.table import Table
 
-# Zones; each seat adds a deck, a hand and a scrap pile.
+# Zones; each seat adds a deck, a hand without limit (C-ZONE-09) and a scrap pile (C-ZONE-01).
+# Tech and what is attached to players is in play and in no sector (C-ZONE-04); nothing returns from
+# GONE (C-ZONE-03).
 MAP: Final = 0
 PLAY: Final = 1
 PLAYED: Final = 2
@@ -244,7 +246,10 @@ class Contention(Table):
         return [seat for seat in range(self.seats) if self.alive >> seat & 1]
 
     def order(self) -> list[int]:
-        """Scepter order: from its holder clockwise, without those who lost (C-SCEP-01)."""
+        """Scepter order: from this turn's holder (C-SCEP-03) clockwise, without those who lost.
+
+        C-SCEP-01; in Team Mode everybody is in it, speaker or not (C-TEAM-08).
+        """
         n = self.seats
         first = self.scepter
         alive = self.alive
@@ -293,6 +298,7 @@ class Contention(Table):
         return [c for c in self.zones[PLAY] if self.controller[c] == seat and self.is_ship(c)]
 
     def distance(self, one: int, other: int) -> int:
+        """C-MAP-06: orthogonal steps."""
         return self.spec.layout.distance[one][other]
 
     def token_count(self, seat: int, token: int) -> int:
@@ -307,25 +313,27 @@ class Contention(Table):
         return [c for c in self.zones[PLAY] if self.host[c] == card]
 
     def last_token_in_play(self, seat: int) -> bool:
-        """C-DEST-13: the special token lies on the map exactly when the stack is empty."""
+        """C-SETUP-02, C-DEST-12, C-DEST-13: the special token is placed last, swapped back first:
+        it lies on the map exactly when the stack is empty."""
         return self.tokens[seat] == 0
 
     # -- resources, favor, cards in hand --------------------------------------------------------
 
     def gain(self, seat: int, amount: int, clause: str) -> None:
+        """C-COMP-05, C-PROD-04: resources have no limit and never expire."""
         if amount > 0:
             self.resources[seat] += amount
             self.emit("gains", seat, clause, amount)
 
     def change_favor(self, seat: int, amount: int, clause: str) -> None:
-        """C-DEST-11: never below 0."""
+        """C-DEST-11, C-SETUP-14: never below 0. C-COMP-08: no upper limit."""
         new = max(0, self.favor[seat] + amount)
         if new != self.favor[seat]:
             self.emit("favor", seat, clause, abs(new - self.favor[seat]), int(amount > 0), new)
             self.favor[seat] = new
 
     def draw(self, seat: int, count: int, clause: str) -> None:
-        """C-DRAW-01 to C-DRAW-03: with nothing to draw, nothing is drawn."""
+        """C-DRAW-01, C-DRAW-04: with nothing to draw, nothing is drawn, and nobody loses by it."""
         deck = self.zones[self.deck_of(seat)]
         for _ in range(count):
             self.refill(seat)
@@ -337,7 +345,7 @@ class Contention(Table):
             self.refill(seat)
 
     def refill(self, seat: int) -> None:
-        """C-DRAW-03: an empty deck becomes the shuffled scrap pile at once."""
+        """C-DRAW-02, C-DRAW-03: an empty deck becomes the shuffled scrap pile at once."""
         deck = self.deck_of(seat)
         pile = self.zones[self.scrap_of(seat)]
         if self.zones[deck] or not pile:

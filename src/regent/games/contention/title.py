@@ -21,13 +21,13 @@ from regent.games.contention import (
     turn,
     view,
 )
-from regent.games.contention.codes import FACTIONS, HOMEWORLD
-from regent.games.contention.decks import precon
-from regent.games.contention.mapmaker import make_map
-from regent.games.contention.maps import standard_map
-from regent.games.contention.rules import RULESETS, team_of
+from regent.games.contention.chosen import DUAL_SIZE, make_spec
+from regent.games.contention.codes import HOMEWORLD
+from regent.games.contention.decks import check_deck, read_deck
+from regent.games.contention.positions import Positioner
+from regent.games.contention.rules import RULESETS
 from regent.games.contention.spec import Spec
-from regent.games.contention.state import STREAMS, Contention
+from regent.games.contention.state import FIRST, PLAY, STREAMS, Contention
 from regent.games.contention.verbs import VERBS
 from regent.games.contention.words import SCHEMA, WORDS
 from regent.kernel.cards import CardSet, load_set
@@ -64,6 +64,9 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "marks": ("card",),
     "moves": ("card", "place"),
     "mulligans": ("number",),
+    "names-card": ("card",),
+    "names-player": ("seat",),
+    "names-sector": ("place",),
     "no-token": ("token",),
     "pays": ("number",),
     "pays-for": ("card", "number"),
@@ -95,7 +98,6 @@ PROMPTS: Final[dict[str, tuple[str, ...]]] = {
 }
 
 FRAMES: Final[list[type]] = [
-    abilities.Choosing,
     abilities.Perform,
     abilities.Using,
     battle.Battle,
@@ -146,7 +148,7 @@ class ContentionTitle(Title):
 
     def cards(self) -> CardSet:
         if self.shipped is None:
-            self.shipped = load_set(card_files(), SCHEMA)
+            self.shipped = load_set(sorted((FOLDER / "cards").glob("*.toml")), SCHEMA)
         return self.shipped
 
     def blank(self, rules: Rules, cards: CardSet) -> Contention:
@@ -225,12 +227,31 @@ class ContentionTitle(Title):
     def bounds(self) -> tuple[int, int]:
         return (5, 20_000)
 
+    def check_deck(self, path: Path) -> list[tuple[str, str]]:
+        """Every rule a deck breaks (C-DECK); 45 cards are meant for C-OPT-DUAL."""
+        cards = self.cards()
+        deck = read_deck(path, cards)
+        return check_deck(deck, cards, deck.size() == DUAL_SIZE)
+
+    def alike(self, t: Table, one: int, other: int) -> bool:
+        """In play, cards are told apart by where they stand and what they did."""
+        own = self.own(t)
+        if t.where[one] <= PLAY or t.where[other] <= PLAY:
+            same = own.at[one] == own.at[other] and own.controller[one] == own.controller[other]
+            fresh = own.moved[one] == own.moved[other] and own.target[one] == own.target[other]
+            bare = not own.attached_to(one) and not own.attached_to(other)
+            return same and fresh and bare and super().alike(t, one, other)
+        return super().alike(t, one, other)
+
     # -- scenarios ----------------------------------------------------------------------------
 
     def moments(self) -> list[str]:
         return list(MOMENTS)
 
     def begin_at(self, t: Table, moment: str, seat: int) -> Frame[Any]:
+        own = self.own(t)
+        if moment != "beginning":
+            own.turn = max(1, own.turn)
         return turn.Turn(MOMENTS[moment])
 
     def zone_names(self, t: Table) -> list[str]:
@@ -238,6 +259,36 @@ class ContentionTitle(Title):
         for seat in range(t.seats):
             names += [f"deck {seat}", f"hand {seat}", f"scrap {seat}"]
         return names
+
+    def rest(self, t: Table, card: int) -> int:
+        """Deck cards lie in their deck, locations where they are."""
+        own = self.own(t)
+        if own.is_location(card) or own.is_token(card) or own.owner[card] < 0:
+            return t.where[card]
+        return own.deck_of(own.owner[card])
+
+    def spare(self, t: Table, face: int, zone: int, placed: set[int]) -> int:
+        """One of the seat's own cards, or a card made for the scenario."""
+        own = self.own(t)
+        if zone < FIRST:
+            return super().spare(t, face, zone, placed)
+        seat = (zone - FIRST) // 3
+        for card in range(len(t.face)):
+            if t.face[card] == face and own.owner[card] == seat and card not in placed:
+                return card
+        return own.new_card(face, own.deck_of(seat), seat)
+
+    def given_keys(self) -> list[str]:
+        return ["sectors", "off_map"]
+
+    def place_given(self, t: Table, key: str, value: Any, where: str) -> None:
+        if not isinstance(value, dict):
+            raise InputError(f"{key} is not a table", where, f"write [given.{key}]")
+        positioner = Positioner(self.own(t), where)
+        if key == "sectors":
+            positioner.sectors(value)
+        else:
+            positioner.off_map(value)
 
     def place_index(self, t: Table, name: str, where: str) -> int:
         cells = self.own(t).spec.layout.cells
@@ -255,46 +306,6 @@ class ContentionTitle(Title):
             "damage": "card",
             "counters": "card",
         }
-
-
-def card_files() -> list[Path]:
-    return sorted((FOLDER / "cards").glob("*.toml"))
-
-
-def make_spec(rules: Rules, cards: CardSet) -> Spec:
-    """Everything that is fixed before the first card is dealt."""
-    seats = rules.seats
-    made = rules.choice("map") == "made"
-    layout = make_map(seats, f"{seats}") if made else standard_map(seats)
-    spec = Spec(cards, layout)
-    spec.favor_to_win = rules.number("favor")
-    spec.elimination = rules.number("elimination")
-    spec.free_explore = rules.number("free_explore")
-    teams = rules.choice("teams")
-    spec.teams = int(teams != "none")
-    spec.team = [team_of(teams, seat, seats) for seat in range(seats)]
-    spec.speakers = [int(spec.team.index(spec.team[s]) == s) for s in range(seats)]
-    spec.position = list(range(seats))
-    spec.factions = chosen_factions(rules)
-    spec.decks = [precon(faction, cards).faces() for faction in spec.factions]
-    homes = [card.index for card in cards.cards if spec.kind[card.index] == HOMEWORLD]
-    by_faction = {spec.faction[face]: face for face in homes}
-    spec.home_face = [by_faction[faction] for faction in spec.factions]
-    spec.home_card = list(range(seats))
-    spec.capital_card = seats if layout.capital >= 0 else -1
-    return spec
-
-
-def chosen_factions(rules: Rules) -> list[int]:
-    """C-SETUP-01, C-DECK-10: as chosen; who takes any gets the next one free."""
-    wanted = [rules.number(f"faction_{seat}") - 1 for seat in range(rules.seats)]
-    taken = [faction for faction in wanted if faction >= 0]
-    if len(set(taken)) != len(taken) and not rules.flag("same_factions"):
-        twice = next(FACTIONS[f] for f in taken if taken.count(f) > 1)
-        right = "choose another, or set same_factions (C-DECK-10)"
-        raise InputError(f"two seats chose {twice}", right=right)
-    free = [faction for faction in range(6) if faction not in taken]
-    return [faction if faction >= 0 else free.pop(0) for faction in wanted]
 
 
 TITLE: Final = ContentionTitle()

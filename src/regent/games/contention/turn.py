@@ -73,7 +73,7 @@ class EndOfTurn(Steps[Contention]):
             return swallow(t)
         if n == 1:
             repair_all(t)
-            t.expire(END_OF_TURN)
+            t.expire(END_OF_TURN)  # C-END-02
             for seat in range(t.seats):
                 t.discount[seat] = 0
             t.limit = 0

@@ -46,7 +46,8 @@ def works(t: Contention, card: int) -> bool:
 
 
 def always_on(t: Contention, card: int) -> bool:
-    """Anomalies and gates work for everybody while face up, settled or not (C-ANOM-01)."""
+    """Anomalies and gates work for everybody while face up, settled or not, or destroyed
+    (C-ANOM-01, C-ANOM-03)."""
     return t.spec.subtypes[t.face[card]] & 0b1100000 != 0
 
 
@@ -116,7 +117,11 @@ def _terms(t: Contention, card: int, attr: int, plus: int, setter: int) -> list[
     for lasting in t.lasting:
         if lasting.card == card and lasting.attr == attr:
             terms.append(Term(lasting.layer, lasting.amount, lasting.source, lasting.stamp))
+    whiles = t.spec.whiles
     for source in t.auras:
+        has = whiles[t.face[source]]
+        if not has[plus] and (setter < 0 or not has[setter]):
+            continue
         if not works(t, source):
             continue
         for ability in t.spec.abilities[t.face[source]]:
@@ -171,6 +176,8 @@ def keyword(t: Contention, card: int, which: int) -> int:
     if which == LIMIT or which == DELAY or works(t, card):
         found = t.spec.keywords[t.face[card]][which]
     for source in t.auras:
+        if not t.spec.whiles[t.face[source]][W_GRANT]:
+            continue
         given = _granted(t, source, card, which)
         if given < 0:
             continue
@@ -202,6 +209,8 @@ def cloaked(t: Contention, card: int) -> bool:
 
 def has_while(t: Contention, card: int, word: int) -> Op | None:
     """The card's lasting word of this kind, if it is in force."""
+    if not t.spec.whiles[t.face[card]][word]:
+        return None
     for ability in t.spec.abilities[t.face[card]]:
         for op in ability.ops[S_WHILE]:
             if op.word == word and works(t, card) and holds(t, ability, t.controller[card], card):
@@ -221,7 +230,7 @@ def cost(t: Contention, seat: int, card: int, site: int) -> int:
             continue
         total = max(min(total, op.args[4]), total - op.args[0])
     less = t.discount[seat] >> 8
-    if less and t.spec.subtypes[face] & t.discount[seat]:
+    if less > 0 and t.spec.subtypes[face] & t.discount[seat]:
         total = max(min(total, 1), total - less)
     return total
 
@@ -233,6 +242,6 @@ def _cheaper(t: Contention, op: Op, source: int, card: int, site: int) -> bool:
         return False
     if op.args[2] != ABSENT and op.args[2] and not op.args[2] & 1 << t.spec.kind[face]:
         return False
-    if op.args[3]:
-        return site == source
+    if op.args[3]:  # "here" is the sector, whichever site in it was chosen (C-GLOSS-HERE)
+        return site >= 0 and t.at[site] == t.at[source]
     return True

@@ -29,6 +29,7 @@ SIT_OUT: Final = FIRST_VERB + 19
 ATTACK: Final = FIRST_VERB + 20
 BOTTOM: Final = FIRST_VERB + 21
 PAY: Final = FIRST_VERB + 22
+TARGET_AT: Final = FIRST_VERB + 23
 
 A_USE: Final = USE << 36
 A_SKIP: Final = SKIP << 36
@@ -61,4 +62,5 @@ VERBS: Final = [
     Verb(ATTACK, "attack", ("card", "card")),
     Verb(BOTTOM, "bottom", ("card",)),
     Verb(PAY, "pay"),
+    Verb(TARGET_AT, "target-location", ("place",)),
 ]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from regent.games.contention.assets import leave_play
-from regent.games.contention.state import GONE, PLAY, Contention
+from regent.games.contention.state import GONE, PLAY, PLAYED, Contention
 
 
 def check_batch(t: Contention, fallen: list[int]) -> None:
@@ -13,7 +13,7 @@ def check_batch(t: Contention, fallen: list[int]) -> None:
     if t.spec.elimination:
         eliminate(t)
         return
-    if t.seats != 2 or t.spec.teams:
+    if t.seats != 2 or t.spec.teams:  # C-WIN-07; others go on without a homeworld (C-HOME-09)
         return
     winners = [fallen[i + 1] for i in range(0, len(fallen), 2) if fallen[i + 1] >= 0]
     winners = [w for w in winners if _is_other(fallen, w)]
@@ -30,7 +30,7 @@ def _is_other(fallen: list[int], winner: int) -> bool:
 
 
 def check_end_of_turn(t: Contention) -> None:
-    """C-END-03: favor and colony tokens."""
+    """C-END-03, C-WIN-08: favor and colony tokens, the homeworld or not (C-WIN-04)."""
     winners: list[int] = []
     clause = ""
     for seat in t.living():
@@ -125,10 +125,11 @@ def remove_player(t: Contention, seat: int) -> None:
                 if place in t.auras:
                     t.auras.remove(place)
     t.tokens[seat] = 7
-    for zone in (t.deck_of(seat), t.hand_of(seat), t.scrap_of(seat)):
+    for zone in (PLAYED, t.deck_of(seat), t.hand_of(seat), t.scrap_of(seat)):
         for card in t.zones[zone][:]:
-            t.move(card, GONE)
-            t.emit("removes", seat, "C-OPT-ELIM-06", card)
+            if t.owner[card] == seat:  # of the cards being played only this player's
+                t.move(card, GONE)
+                t.emit("removes", seat, "C-OPT-ELIM-06", card)
     t.playing[seat] = -1
     t.status[seat] = 0
     t.resources[seat] = 0

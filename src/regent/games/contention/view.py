@@ -100,7 +100,7 @@ def place(t: Contention, viewer: int, sector: int) -> dict[str, Any]:
 
 
 def location(t: Contention, viewer: int, card: int) -> dict[str, Any]:
-    if not t.knows(viewer, card):
+    if not t.knows(viewer, card):  # who explored it still knows it (C-ZONE-07)
         return {"card": None}
     if t.controller[card] >= 0:
         return {**asset(t, card), "shielded": t.shield[card] == t.turn}
@@ -131,7 +131,7 @@ def player(t: Contention, viewer: int, seat: int) -> dict[str, Any]:
         "last_token": t.last_token_in_play(seat),
         "locations": t.count_locations(seat),
         "sitting_out": bool(t.out >> seat & 1),
-        "hand_size": len(t.hand(seat)) + 1,
+        "hand_size": len(t.hand(seat)) + 1,  # C-BLUFF-03, C-BLUFF-07: the Bluff counts
         "hand": hand(t, viewer, seat),
         "deck": len(t.zones[t.deck_of(seat)]),
         "scrap": [printed(t, c) for c in t.zones[t.scrap_of(seat)]],

@@ -1,0 +1,112 @@
+"""A journal played again: the same session, fed from the record instead of from seats."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from regent.kernel import rows
+from regent.kernel.errors import InputError, Refusal
+from regent.play.journal import Entry, Journal
+
+if TYPE_CHECKING:
+    from regent.play.session import Session
+
+
+class Replay:
+    """Leads a session that has just started to where a journal ends; the journal is only read."""
+
+    def __init__(self, session: Session, journal: Journal) -> None:
+        self.session = session
+        self.journal = journal
+        self.where = str(journal.path or "journal")
+
+    def run(self, whole: bool) -> None:
+        """From the start, or from the last snapshot; those on the way must be met exactly."""
+        begin = self._first() if whole else self._last()
+        self._check_version(whole or begin < 0)
+        for i, entry in enumerate(self.journal.entries):
+            place = f"{self.where}, entry {entry.n}"
+            if i < begin:
+                self._skip(entry)
+            elif i == begin and entry.snapshot is not None:
+                self._restore(entry.snapshot, place)
+            else:
+                self._redo(entry, place)
+        self.session.answers = sum(1 for entry in self.journal.entries if entry.do)
+
+    def _last(self) -> int:
+        """The index of the last snapshot; -1 when there is none."""
+        for i in range(len(self.journal.entries) - 1, -1, -1):
+            if self.journal.entries[i].snapshot is not None:
+                return i
+        return -1
+
+    def _first(self) -> int:
+        """0 where the journal begins with a position, as one from a scenario does; else -1."""
+        entries = self.journal.entries
+        return 0 if entries and entries[0].snapshot is not None else -1
+
+    def _check_version(self, needed: bool) -> None:
+        """A running game survives a fix by its snapshot; without one it needs its own version."""
+        played, ours = self.journal.header.version, self.session.title.version
+        if played != ours and needed:
+            what = f"the journal was played by version {played} of {self.session.title.name}"
+            right = f"this is version {ours}, and there is no snapshot to go on from"
+            if self._last() >= 0:
+                right = f"this is version {ours}, which can only go on from its last snapshot"
+            raise InputError(what, self.where, right)
+
+    def _skip(self, entry: Entry) -> None:
+        """What an entry before the snapshot leaves behind besides the game itself."""
+        session = self.session
+        if entry.order is not None:
+            session.apply_order(entry.order)
+        if 0 <= entry.spent < len(session.orders):
+            del session.orders[entry.spent]
+        if entry.undo:
+            # Perhaps only one seat's questions got new names; more new names do no harm.
+            session.given = [count + 1 for count in session.given]
+        elif (entry.do or entry.retract) and 0 <= entry.seat < len(session.given):
+            session.given[entry.seat] += 1
+
+    def _restore(self, snapshot: dict[str, Any], place: str) -> None:
+        try:
+            self.session.restore(snapshot)
+        except InputError as error:
+            raise InputError(f"the snapshot cannot be read: {error}", place) from None
+
+    def _redo(self, entry: Entry, place: str) -> None:
+        """Feed one entry through the same doors."""
+        session = self.session
+        if entry.snapshot is not None:
+            self._check_snapshot(entry.snapshot, place)
+            return
+        if entry.end is not None:
+            self._check_end(entry.end, place)
+            return
+        try:
+            if entry.order is not None:
+                session.apply_order(entry.order)
+            elif entry.undo:
+                session.undo(entry.seat, entry.undo)
+            elif entry.retract:
+                session.retract(entry.seat)
+            elif entry.spent >= len(session.orders):
+                raise InputError("no such order was given")
+            elif entry.do:
+                session.answer_named(entry.seat, entry.do, entry.auto, entry.spent)
+        except (Refusal, InputError) as error:
+            right = "was it changed, or played by another version?"
+            raise InputError(f"this entry is not possible: {error}", place, right) from None
+
+    def _check_snapshot(self, snapshot: dict[str, Any], place: str) -> None:
+        """K-JOURNAL-1: the game replayed so far is the game that was saved, to the last bit."""
+        if rows.to_rows(self.session.table) != snapshot:
+            right = "the journal and its snapshot are not of the same game or version"
+            raise InputError("the game differs from its snapshot", place, right)
+
+    def _check_end(self, end: dict[str, Any], place: str) -> None:
+        """The game ends as the journal says it did: the same ranks, points and clause."""
+        if end != self.session.standings():
+            right = "the journal was changed, or played by another version"
+            raise InputError("the game ends otherwise", place, right)
