@@ -63,6 +63,7 @@ def new_game(
     patch: Path | None,
     fast: bool | None,
     save: Path | None,
+    files: list[str] | None = None,
 ) -> Session:
     """Deal a new game and begin its journal."""
     players = company.players(wish.seats)
@@ -76,8 +77,23 @@ def new_game(
         patch=patch_text(wish.title, patch),
         players=players,
         fast=_fast(fast, players),
+        texts=brought(files or []),
     )
     return Session.start(header, Journal(header, _place(save, wish.title, seed)))
+
+
+def brought(files: list[str]) -> dict[str, str]:
+    """`deck_0=mine.txt` as typed, with what the files say."""
+    found: dict[str, str] = {}
+    for wish in files:
+        name, sign, path = wish.partition("=")
+        if not sign or not path:
+            raise InputError(f"{wish!r} names no file", "--file", "write --file NAME=FILE")
+        try:
+            found[name] = Path(path).read_text(encoding="utf-8")
+        except (OSError, UnicodeDecodeError):
+            raise InputError("this file cannot be read", path) from None
+    return found
 
 
 def patch_text(title: Title, path: Path | None) -> str:

@@ -54,6 +54,10 @@ def play(
     patch: Annotated[
         Path | None, typer.Option("--patch", metavar="FILE", help="Change cards by a patch.")
     ] = None,
+    file: Annotated[
+        list[str] | None,
+        typer.Option("--file", metavar="NAME=FILE", help="A deck or a map of your own."),
+    ] = None,
     fast: Annotated[
         bool | None,
         typer.Option(
@@ -92,7 +96,7 @@ def play(
         return
     else:
         wish = wished(what, ruleset, settings, seats)
-        session = new_game(wish, seed, company, patch, fast, save)
+        session = new_game(wish, seed, company, patch, fast, save, file)
     with lock(session.journal.path or path):
         _sit_down(session, company)
 

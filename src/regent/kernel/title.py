@@ -169,6 +169,18 @@ class Title:
 
     # -- decks ----------------------------------------------------------------------------------
 
+    def texts(self, seats: int) -> dict[str, str]:
+        """What a table of this size may bring in words, by name: each with what it is."""
+        return {}
+
+    def check_texts(self, texts: dict[str, str], seats: int) -> None:
+        """Only what the title takes; what the texts say is looked at when the table is made."""
+        known = self.texts(seats)
+        for name in texts:
+            if name not in known:
+                right = f"it takes {', '.join(known)}" if known else "it takes none"
+                raise InputError(f"{self.name} takes no text called {name!r}", right=right)
+
     def check_deck(self, path: Path) -> list[tuple[str, str]]:
         """What is wrong with a deck that a player built: the clause and the problem, each.
 

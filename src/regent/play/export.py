@@ -33,6 +33,8 @@ def _head(header: Header, about: str) -> list[str]:
         lines.append(f"patch = {_value(header.patch)}")
     if header.settings:
         lines += ["", "[settings]", *_pairs(header.settings)]
+    if header.texts:
+        lines += ["", "[texts]", *_pairs(header.texts)]
     return lines
 
 

@@ -34,6 +34,8 @@ class Header(msgspec.Struct, frozen=True, omit_defaults=True):
     settings: dict[str, Any] = {}
     fast: bool = False
     patch: str = ""
+    texts: dict[str, str] = {}
+    """What the table brought along in words: decks, a map."""
     players: list[str] = []
     version: int = 0
     engine: str = ""
@@ -48,9 +50,11 @@ def new_header(
     patch: str = "",
     players: list[str] | None = None,
     fast: bool = False,
+    texts: dict[str, str] | None = None,
 ) -> Header:
     """A header for this engine and this version of the title; InputError if the rules refuse."""
-    rules = title.rulesets.resolve(ruleset, seats, settings or {})
+    title.check_texts(texts or {}, seats)
+    rules = title.rulesets.resolve(ruleset, seats, settings or {}, texts)
     return Header(
         format=FORMAT,
         title=title.name,
@@ -60,6 +64,7 @@ def new_header(
         settings=rules.changed(),
         fast=fast,
         patch=patch,
+        texts=texts or {},
         players=players or [],
         version=title.version,
         engine=__version__,

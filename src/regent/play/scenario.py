@@ -34,6 +34,7 @@ TOP_KINDS: Final = {
     "passes": "flag",
     "fast": "flag",
     "patch": "text",
+    "texts": "table",
     "given": "table",
     "do": "steps",
     "expect": "table",
@@ -132,6 +133,7 @@ class Scenario:
                 data.get("settings", {}),
                 patch=data.get("patch", ""),
                 fast=data.get("fast", False),
+                texts=data.get("texts", {}),
             )
         except InputErrors:
             raise

@@ -63,7 +63,7 @@ class Session:
     def start(cls, header: Header, journal: Journal | None = None) -> Session:
         """A new game; with a journal that has a path, its file is begun."""
         title = registry.title(header.title)
-        rules = title.rulesets.resolve(header.ruleset, header.seats, header.settings)
+        rules = title.rulesets.resolve(header.ruleset, header.seats, header.settings, header.texts)
         cards = title.cards()
         if header.patch:
             cards = patch_file(cards, TomlFile.parse(header.patch, "the game's patch"))[0]

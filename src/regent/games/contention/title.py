@@ -22,7 +22,7 @@ from regent.games.contention import (
     view,
 )
 from regent.games.contention.chosen import DUAL_SIZE, make_spec
-from regent.games.contention.codes import HOMEWORLD
+from regent.games.contention.codes import HOMEWORLD, TOKENS
 from regent.games.contention.decks import check_deck, read_deck
 from regent.games.contention.positions import Positioner
 from regent.games.contention.rules import RULESETS
@@ -191,6 +191,8 @@ class ContentionTitle(Title):
             return list(range(len(self.own(t).location)))
         if kind == "trigger":
             return list(range(len(WORDS)))
+        if kind == "token":
+            return list(range(len(TOKENS)))
         return super().domain(t, kind)
 
     def pools(self, t: Table) -> list[int]:
@@ -226,6 +228,10 @@ class ContentionTitle(Title):
 
     def bounds(self) -> tuple[int, int]:
         return (5, 20_000)
+
+    def texts(self, seats: int) -> dict[str, str]:
+        decks = {f"deck_{seat}": f"the deck of seat {seat}" for seat in range(seats)}
+        return {"map": "a map of your own", **decks}
 
     def check_deck(self, path: Path) -> list[tuple[str, str]]:
         """Every rule a deck breaks (C-DECK); 45 cards are meant for C-OPT-DUAL."""
