@@ -48,6 +48,7 @@ def bench(
         [
             r["title"],
             r["ruleset"],
+            r["seats"],
             r["mode"],
             f"{r['decisions_per_second']:,}",
             f"{r['playouts_per_second']:,}",
@@ -57,8 +58,9 @@ def bench(
         ]
         for r in results
     ]
-    columns = ["title", "rules", "mode", "decisions/s", "games/s", "clone", "options", "view"]
-    console().print(grid(columns, rows, ",".join(columns[3:])))
+    columns = ["title", "rules", "seats", "mode", "decisions/s", "games/s"]
+    columns += ["clone", "options", "view"]
+    console().print(grid(columns, rows, ",".join(["seats", *columns[4:]])))
     say(f"The rules run {mode()} here; clone, options and view are microseconds.")
     for ratio in _ratios(results):
         say(ratio)

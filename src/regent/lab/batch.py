@@ -68,10 +68,13 @@ def default_ruleset(title: Title) -> str:
     return title.rulesets.rulesets[0].full_name()
 
 
-def default_seats(title: Title, ruleset: str, settings: dict[str, Any]) -> int:
-    """The smallest table these rules can be played at."""
+def default_seats(
+    title: Title, ruleset: str, settings: dict[str, Any], largest: bool = False
+) -> int:
+    """The smallest table these rules can be played at, or the largest."""
     least, most = title.seats
-    for seats in range(least, most + 1):
+    sizes = list(range(least, most + 1))
+    for seats in reversed(sizes) if largest else sizes:
         try:
             title.rulesets.resolve(ruleset, seats, settings)
         except InputError:

@@ -45,13 +45,13 @@ def mode() -> str:
 
 
 def measure(name: str, ruleset: str, seconds: float) -> dict[str, Any]:
-    """All figures of one title under one rule set; it takes about `seconds`."""
+    """All figures of one title under one rule set at a full table; it takes about `seconds`."""
     from regent.games import registry
     from regent.kernel.frame import run
     from regent.lab.batch import default_seats
 
     title = registry.title(name)
-    seats = default_seats(title, ruleset, {})
+    seats = default_seats(title, ruleset, {}, largest=True)
     rules = title.rulesets.resolve(ruleset, seats)
     cards = title.cards()
 
