@@ -10,6 +10,7 @@ from typer.exceptions import TyperException
 
 from regent import __version__
 from regent.cli import bench, cards, deck, fuzz, play, replay, rules, scenario, sim, titles
+from regent.cli import map as maps
 from regent.cli.ends import INTERRUPTED
 from regent.kernel.errors import InputError
 from regent.lab.bench import mode
@@ -47,7 +48,7 @@ def _top(
         print(context.get_help())
 
 
-for module in (play, titles, cards, deck, rules, scenario, replay, fuzz, sim, bench):
+for module in (play, titles, cards, deck, maps, rules, scenario, replay, fuzz, sim, bench):
     module.register(app)
 
 

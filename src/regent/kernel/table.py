@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from regent.kernel.frame import Frame
 
 SPECTATOR: Final = -1
-"""As a viewer: sees what lies open on the table."""
+"""As a viewer: sees what lies open on the table (K-SECRET-2)."""
 
 EVERYTHING: Final = -2
 """As a viewer: sees all faces; for the end of a game, never during one."""

@@ -181,6 +181,14 @@ class Title:
                 right = f"it takes {', '.join(known)}" if known else "it takes none"
                 raise InputError(f"{self.name} takes no text called {name!r}", right=right)
 
+    def check_map(self, path: Path) -> tuple[list[tuple[str, str]], list[tuple[str, str]]]:
+        """What is wrong with a map that a player drew, and what is doubtful: clause and problem."""
+        raise InputError(f"{self.full_name} has no maps to draw")
+
+    def made_map(self, seats: int, seed: str) -> str:
+        """A new map for this many seats, as text that `check_map` and a table can read."""
+        raise InputError(f"{self.full_name} has no maps to draw")
+
     def check_deck(self, path: Path) -> list[tuple[str, str]]:
         """What is wrong with a deck that a player built: the clause and the problem, each.
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from regent.games.contention import values
 from tests.games.contention.table import Game, game, on, rule, stand
 
 THREE = ("Terran Alliance", "Sek", "Avar")
@@ -98,7 +99,8 @@ def test_a_defender_stands_at_its_controllers_location() -> None:
     ironreach = g.named("Ironreach")
     cruiser = g.named("Cruiser")
     assert g.why(f"attack {cruiser} {ironreach}") == "C-BATTLE-08"
-    assert [g.t.controller[c] for c in g.cards("Soldier")] == [1, 2]
+    tough = {g.t.controller[c]: values.defense(g.t, c) for c in g.cards("Soldier")}
+    assert tough == {1: 3, 2: 2}  # +1 while defending, and seat 2 only visits
     g.say(f"attack {cruiser} {soldiers[1]}")  # 3 damage: its defense is 3 while it defends
     assert g.t.target[g.card("Cruiser")] == g.cards("Soldier")[0]
 

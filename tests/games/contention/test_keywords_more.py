@@ -191,6 +191,22 @@ def test_troops_come_last() -> None:
     assert g.t.tokens == [6, 1]  # the old token had gone back before
 
 
+@pytest.mark.proves("C-KW-TROOPS-4", "C-DMG-09")
+def test_boarding_comes_before_troops() -> None:
+    """What was boarded counts for the Capital's requirement: the Pirates alone have too little."""
+    ships = ["0 Alliance Dropship", "0 Sorellian Pirates", "1 Frigate"]
+    sectors = {"c3": {"ruler": 1, "damage": 4, "assets": ships}}
+    g = game(sectors, seats=3, factions=THREE, moment="battle")
+    g.fight(
+        ("Sorellian Pirates", "Frigate"),
+        ("Alliance Dropship", "Imperial Capital"),
+        ("Frigate", "Alliance Dropship"),
+    )
+    assert g.is_out("Alliance Dropship")
+    assert g.controller("Frigate") == 0
+    assert g.ruler("c3") == 0
+
+
 @pytest.mark.proves("C-KW-TROOPS-5")
 @pytest.mark.parametrize(("other", "ruler"), [("Sek Probe", 0), ("Sek Battlecruiser", -1)])
 def test_troops_at_the_capital_need_its_requirement(other: str, ruler: int) -> None:

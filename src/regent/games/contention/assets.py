@@ -80,7 +80,7 @@ def take_host_control(t: Contention, card: int) -> None:
 
 
 def change_control(t: Contention, card: int, seat: int, clause: str) -> None:
-    """C-KW-DELAY-3: a new controller starts a new first turn. C-TOK-07: not past a limit.
+    """C-KW-DELAY-3: a new first turn. C-KW-DEPLOY-2: no Deploy. C-TOK-07: not past a limit.
 
     What is attached to it keeps its own controller (C-ATT-09).
     """
@@ -248,7 +248,7 @@ def flip_up(t: Contention, card: int) -> None:
 
 
 def settle(t: Contention, seat: int, card: int, clause: str) -> None:
-    """C-SETTLE-02: face up, a colony token on it (C-HOME-02), under control.
+    """C-GLOSS-SETTLE, C-SETTLE-02: face up, a colony token on it (C-HOME-02), under control.
 
     The flip follows the choice (C-SETTLE-09); its Deploy triggers (C-SETTLE-08).
     """

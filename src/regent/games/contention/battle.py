@@ -143,7 +143,7 @@ def bar_attack(t: Contention, attacker: int, target: int) -> str:
     for lasting in t.lasting:
         if lasting.card == attacker and lasting.attr == NO_ATTACK:
             return "C-META-05"
-    apart = t.distance(t.at[attacker], t.at[target])
+    apart = t.distance(t.at[attacker], t.at[target])  # C-KW-RANGE-1: the own sector included
     if apart > 0:
         if apart > keyword(t, attacker, RANGE):
             return "C-BATTLE-02"
@@ -160,7 +160,7 @@ def bar_attack(t: Contention, attacker: int, target: int) -> str:
 
 
 def defenders_of(t: Contention, place: int) -> list[int]:
-    """C-BATTLE-07, C-BATTLE-14: ships and stations there of its ruler and of allies."""
+    """C-GLOSS-DEFENDER, C-BATTLE-07, C-BATTLE-14: ships and stations of its ruler and allies."""
     ruler = t.controller[place]
     found: list[int] = []
     for card in t.zones[PLAY]:
@@ -180,7 +180,7 @@ def defenders_covered(t: Contention, place: int) -> bool:
 
 
 def lethal_total(t: Contention, card: int) -> int:
-    """Damage marked (C-BATTLE-13), attacks declared by anybody (C-BATTLE-09), and Rampage that
+    """C-GLOSS-LETHAL: damage marked (C-BATTLE-13), attacks declared by anybody (C-BATTLE-09), and Rampage that
     will hit it (C-BATTLE-11), whoever's it is (C-BATTLE-12)."""
     total = t.damage[card]
     for other in t.location + t.zones[PLAY]:
@@ -202,7 +202,11 @@ def strength(t: Contention, attacker: int, target: int) -> int:
 
 
 def deal_damage(t: Contention) -> None:
-    """C-DMG-01, C-DMG-02, C-DMG-07: all of it at the same moment, to its target only (C-DMG-06)."""
+    """C-DMG-01, C-DMG-02, C-DMG-07: all of it at the same moment, to its target only (C-DMG-06).
+
+    C-KW-RAMPAGE-1, C-KW-RAMPAGE-2, C-KW-RAMPAGE-3: to every enemy ship and station there,
+    wanted or not, and never to a location.
+    """
     t.hits.clear()
     blows: list[int] = []
     for card in t.location + t.zones[PLAY]:

@@ -79,7 +79,7 @@ def produce(t: Contention) -> None:
 
 def production(t: Contention, seat: int) -> int:
     """C-PROD-02: locations that can produce (C-PROD-05), and one more in any case (C-PROD-06);
-    C-PROD-03: Production abilities."""
+    C-PROD-03, C-KW-PRODUCTION-1: Production abilities."""
     total = 1
     producers = 0
     for place in t.locations(seat):

@@ -229,7 +229,7 @@ def _size_findings(deck: Deck, mixed: bool) -> list[Finding]:
 
 
 def _card_findings(count: int, card: CardSpec) -> list[Finding]:
-    """Copies, and things that are no cards of a deck."""
+    """Copies (any number of an Unlimited card, C-DECK-04), and what is no card of a deck."""
     kind = TYPES.index(card.choice("type"))
     if kind >= HOMEWORLD:
         what = f"{card.name} is a location; locations can't be put in a deck, so leave it out."
@@ -248,6 +248,7 @@ def _card_findings(count: int, card: CardSpec) -> list[Finding]:
 
 
 def _faction_findings(deck: Deck, cards: CardSet) -> list[Finding]:
+    """One faction, that of the homeworld; neutral cards alone are enough (C-DECK-08)."""
     found: list[Finding] = []
     home = FACTIONS[deck.faction]
     for faction in _factions(deck, cards):
@@ -259,6 +260,7 @@ def _faction_findings(deck: Deck, cards: CardSet) -> list[Finding]:
 
 
 def _dual_findings(deck: Deck, cards: CardSet, factions: list[int]) -> list[Finding]:
+    """Only for decks of two factions; copy limits hold for them too (C-OPT-DUAL-04)."""
     found: list[Finding] = []
     names = [FACTIONS[faction] for faction in factions]
     if len(factions) > 2:

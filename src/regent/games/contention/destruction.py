@@ -135,7 +135,7 @@ class Casualties(Frame[Contention]):
         t.hits.clear()
 
     def take_off(self, t: Contention, card: int) -> None:
-        """C-DEST-03, C-DEST-05, C-DEST-10, C-DMG-04; a colony stays face up (C-DEST-04)."""
+        """C-GLOSS-DESTROY, C-DEST-03, C-DEST-05, C-DEST-10, C-DMG-04; a colony stays face up (C-DEST-04)."""
         seat = t.controller[card]
         t.emit("destroyed", seat, "C-DMG-03", card)
         if not t.is_location(card):
@@ -167,7 +167,10 @@ class Casualties(Frame[Contention]):
     # -- (5) Backlash and everything else that waits for destruction ----------------------------
 
     def queue_triggers(self, t: Contention) -> None:
-        """Looked up while the dead still lie there: what dies in the same batch triggers too."""
+        """Looked up while the dead still lie there: what dies in the same batch triggers too.
+
+        C-KW-BACKLASH-1, C-KW-BACKLASH-2: destruction alone, not scrapping or removal.
+        """
         for i in range(0, len(self.dead), WIDTH):
             card, seat, destroyer = self.dead[i], self.dead[i + 1], self.dead[i + 3]
             if works(t, card) and not keywords_lost(t, card):
@@ -210,7 +213,12 @@ class Casualties(Frame[Contention]):
     # -- (6) Boarding ---------------------------------------------------------------------------
 
     def board(self, t: Contention) -> None:
-        """C-KW-BOARDING-1 to C-KW-BOARDING-8."""
+        """C-KW-BOARDING-1, C-KW-BOARDING-2: mandatory, in the sector where the ship was.
+
+        C-KW-BOARDING-3, C-KW-BOARDING-4: whoever helped, if this seat is the destroyer;
+        C-KW-BOARDING-5, C-KW-BOARDING-6: the asset hit it itself and is still in play;
+        C-KW-BOARDING-8: once for each ship.
+        """
         for i in range(0, len(self.dead), WIDTH):
             card, sector, seat = self.dead[i], self.dead[i + 2], self.dead[i + 3]
             face = self.dead[i + 4]
@@ -238,8 +246,11 @@ class Casualties(Frame[Contention]):
     # -- (7) Troops -----------------------------------------------------------------------------
 
     def land_troops(self, t: Contention) -> None:
-        """C-KW-TROOPS-1 to C-KW-TROOPS-8: last of all (C-DMG-08); the location is new (C-DMG-10),
-        and its Deploy triggers."""
+        """C-KW-TROOPS-1, C-KW-TROOPS-4: wanted or not, last of all (C-DMG-08).
+
+        C-KW-TROOPS-2, C-KW-TROOPS-3: whoever helped, if this seat is the destroyer.
+        C-KW-TROOPS-7: the location is new (C-DMG-10), and its Deploy triggers.
+        """
         for i in range(0, len(self.dead), WIDTH):
             card, seat = self.dead[i], self.dead[i + 3]
             if seat < 0 or not t.is_location(card) or not t.alive >> seat & 1:

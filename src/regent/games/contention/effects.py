@@ -104,7 +104,10 @@ class Doing:
                 self.site = perform.choices[i][0]
 
     def cards(self, which: int = 0) -> list[int]:
-        """What the word is about; without "all" only what was targeted."""
+        """What the word is about: what was targeted (C-GLOSS-TARGET-1), or all that is meant.
+
+        C-GLOSS-TARGET-2, C-KW-CLOAKING-3: what speaks of all does not target, so nothing hides.
+        """
         selector = self.op.selectors[which]
         if selector is None:
             return []

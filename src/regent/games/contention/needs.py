@@ -390,5 +390,5 @@ class Chooser:
 
 
 def hidden_from(t: Contention, seat: int, card: int) -> bool:
-    """C-KW-CLOAKING-1: can't be targeted by enemy actions."""
+    """C-KW-CLOAKING-1: can't be targeted by enemy actions; abilities may (C-GLOSS-TARGET-4)."""
     return t.where[card] <= PLAY and t.enemy(seat, card) and cloaked(t, card)

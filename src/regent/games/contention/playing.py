@@ -75,6 +75,7 @@ class ChooseAll(EachSeat[Contention]):
         card = t.playing[seat]
         if card < 0 or t.status[seat] != REVEALED:
             return None
+        # C-KW-LIMIT-1: one such card in a turn
         limited = t.spec.keywords[t.face[card]][LIMIT] >= 0
         if limited and t.limit >> seat & 1:
             send_back(t, seat, "C-PLAY-24")

@@ -97,6 +97,7 @@ def near(t: Contention, scene: Scene, sector: int, reach: int, of: int) -> bool:
 
 
 def _on_side(t: Contention, seat: int, card: int, side: int) -> bool:
+    """C-GLOSS-FRIENDLY, C-GLOSS-ENEMY, C-TEAM-04, C-TEAM-09."""
     """C-TEAM-04: friendly is an ally's too; what is "yours" never is (C-TEAM-09)."""
     who = t.controller[card]
     if side == OWN:
@@ -197,9 +198,10 @@ def _side_fits(t: Contention, args: list[int], scene: Scene, card: int, side: in
 def _stands_right(t: Contention, args: list[int], scene: Scene, card: int) -> bool:
     """Everything a selector says about the place and state of a card in play."""
     sector = t.at[card]
+    # C-GLOSS-HERE
     if args[K_HERE] and (sector < 0 or sector != t.at[scene.card]):
         return False
-    if args[K_THERE]:
+    if args[K_THERE]:  # C-GLOSS-THERE
         first = scene.targets[0][0] if scene.targets and scene.targets[0] else -1
         place = t.at[first] if first >= 0 else scene.sector
         if sector < 0 or sector != place:

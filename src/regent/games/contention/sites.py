@@ -22,7 +22,8 @@ def sites(t: Contention, seat: int, face: int) -> list[int]:
 
 
 def accepts(t: Contention, card: int, face: int) -> bool:
-    """Does this asset's Shipyard take such a ship (C-KW-SHIPYARD-1 to C-KW-SHIPYARD-3)?"""
+    """Does this asset's Shipyard take such a ship (C-KW-SHIPYARD-1, -2 and -3:
+    C-KW-SHIPYARD-2 by subtype, C-KW-SHIPYARD-3 by cost)?"""
     if t.at[card] < 0:
         return False
     most = keyword(t, card, SHIPYARD)
@@ -35,7 +36,7 @@ def accepts(t: Contention, card: int, face: int) -> bool:
 
 
 def entries(t: Contention, seat: int, card: int) -> list[int]:
-    """C-PLAY-05, C-PLAY-07: where a played ship may enter."""
+    """C-PLAY-05, C-PLAY-07, C-KW-SENTRY-1: where a played ship may enter."""
     face = t.face[card]
     found = sites(t, seat, face)
     if t.spec.keywords[face][SENTRY] >= 0:

@@ -179,7 +179,7 @@ class Contention(Table):
     # -- cards --------------------------------------------------------------------------------
 
     def new_card(self, face: int, zone: int, owner: int) -> int:
-        """A card with all its lists: for set-up, token ships and Black Holes."""
+        """A card with all its lists: for set-up, token ships and Black Holes (C-GLOSS-OWNER)."""
         card = self.add_card(face, zone)
         self.owner.append(owner)
         self.controller.append(-1)

@@ -24,6 +24,8 @@ from regent.games.contention import (
 from regent.games.contention.chosen import DUAL_SIZE, make_spec
 from regent.games.contention.codes import HOMEWORLD, TOKENS
 from regent.games.contention.decks import check_deck, read_deck
+from regent.games.contention.mapmaker import make_map
+from regent.games.contention.maps import check_map, read_map, write_map
 from regent.games.contention.positions import Positioner
 from regent.games.contention.rules import RULESETS
 from regent.games.contention.spec import Spec
@@ -238,6 +240,16 @@ class ContentionTitle(Title):
         cards = self.cards()
         deck = read_deck(path, cards)
         return check_deck(deck, cards, deck.size() == DUAL_SIZE)
+
+    def check_map(self, path: Path) -> tuple[list[tuple[str, str]], list[tuple[str, str]]]:
+        """C-CMAP-07: what forbids a map, and what makes it doubtful."""
+        return check_map(read_map(path))
+
+    def made_map(self, seats: int, seed: str) -> str:
+        """C-CMAP-08."""
+        if not self.seats[0] <= seats <= self.seats[1]:
+            raise InputError(f"there are no maps for {seats} seats", right="choose 2 to 6")
+        return write_map(make_map(seats, seed))
 
     def alike(self, t: Table, one: int, other: int) -> bool:
         """In play, cards are told apart by where they stand and what they did."""

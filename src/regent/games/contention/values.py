@@ -36,7 +36,10 @@ from regent.kernel.vocabulary import ABSENT, Op
 
 
 def works(t: Contention, card: int) -> bool:
-    """Are the card's abilities in force (C-SETTLE-12, C-ANOM-02, C-KW-DELAY-1)?"""
+    """Are the card's abilities in force (C-SETTLE-12, C-ANOM-02, C-KW-DELAY-1)?
+
+    C-KW-DELAY-2: Deploy does not ask here, and neither does attaching.
+    """
     if t.spec.kind[t.face[card]] >= HOMEWORLD:
         return t.up[card] == 1 and (t.controller[card] >= 0 or always_on(t, card))
     if t.controller[card] < 0:
