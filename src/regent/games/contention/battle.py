@@ -180,8 +180,8 @@ def defenders_covered(t: Contention, place: int) -> bool:
 
 
 def lethal_total(t: Contention, card: int) -> int:
-    """C-GLOSS-LETHAL: damage marked (C-BATTLE-13), attacks declared by anybody (C-BATTLE-09), and Rampage that
-    will hit it (C-BATTLE-11), whoever's it is (C-BATTLE-12)."""
+    """C-GLOSS-LETHAL: damage marked (C-BATTLE-13), attacks declared by anybody (C-BATTLE-09),
+    and Rampage that will hit it (C-BATTLE-11), whoever's it is (C-BATTLE-12)."""
     total = t.damage[card]
     for other in t.location + t.zones[PLAY]:
         if t.target[other] == card:

@@ -135,7 +135,10 @@ class Casualties(Frame[Contention]):
         t.hits.clear()
 
     def take_off(self, t: Contention, card: int) -> None:
-        """C-GLOSS-DESTROY, C-DEST-03, C-DEST-05, C-DEST-10, C-DMG-04; a colony stays face up (C-DEST-04)."""
+        """C-GLOSS-DESTROY, C-DEST-03, C-DEST-05, C-DEST-10, C-DMG-04.
+
+        A colony stays face up (C-DEST-04).
+        """
         seat = t.controller[card]
         t.emit("destroyed", seat, "C-DMG-03", card)
         if not t.is_location(card):

@@ -75,8 +75,8 @@ def opening_hand(t: Contention, seat: int) -> int:
 def lay_map(t: Contention) -> None:
     """C-MAP-01, C-MAP-02, C-SETUP-13: homeworlds up, Capital and colonies face down.
 
-    One location in each sector (C-MAP-04, C-GLOSS-SECTOR): each player's homeworld (C-TYPE-03), the Capital where
-    the map has one (C-MAP-03), colonies dealt at random (C-TYPE-04).
+    One location in each sector (C-MAP-04, C-GLOSS-SECTOR): each player's homeworld
+    (C-TYPE-03), the Capital where the map has one (C-MAP-03), colonies dealt at random (C-TYPE-04).
     """
     layout = t.spec.layout
     t.location = [-1] * len(layout.cells)
