@@ -60,7 +60,9 @@ class Describer:
         self.bundle = FluentBundle([language], use_isolating=False)
         for folder in (SHARED_TEXTS, title.folder / "texts"):
             path = folder / f"{language}.ftl"
-            self.bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+            resource = FluentResource(path.read_text(encoding="utf-8"))
+            # A title may say in its own words what every table says.
+            self.bundle.add_resource(resource, allow_overrides=True)
 
     def seat(self, seat: int) -> str:
         if 0 <= seat < len(self.players) and self.players[seat]:

@@ -207,3 +207,7 @@ token-droneling = Droneling
 token-fighter = Fighter
 token-destroyer = Destroyer
 token-dreadnought = Dreadnought
+
+## The end.
+
+standing = { $rank }. { $who } ({ $score } favor)
