@@ -45,7 +45,7 @@ def test_no_recorded_game_is_left_over() -> None:
 
 
 def test_a_changed_game_is_shown_where_it_changed() -> None:
-    old = recorded(f"{SIZES[0]}.txt")
+    old = recorded("outposts-standard-4.txt")
     new = old.replace("takes 1 coin", "takes 2 coins", 1)
     shown = differences("x.txt", old, new)
     assert "-    Seat 0 takes 1 coin." in shown
