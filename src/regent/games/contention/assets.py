@@ -49,6 +49,8 @@ def take_place(t: Contention, card: int, seat: int, sector: int) -> None:
     t.damage[card] = 0
     t.counters[card] = 0
     t.turn_in[card] = t.turn
+    t.stamp += 1
+    t.since[card] = t.stamp  # C-CARD-14: what it sets counts from now
     t.used[card] = 0
     t.mark[card] = -1
     if t.spec.aura[t.face[card]] and card not in t.auras:

@@ -83,6 +83,7 @@ class Contention(Table):
         "resources",
         "scepter",
         "shield",
+        "since",
         "spec",
         "status",
         "target",
@@ -113,6 +114,7 @@ class Contention(Table):
         self.host: list[int] = []
         self.host_seat: list[int] = []
         self.turn_in: list[int] = []
+        self.since: list[int] = []
         self.counters: list[int] = []
         self.up: list[int] = []
         self.used: list[int] = []
@@ -154,6 +156,7 @@ class Contention(Table):
         other.host = self.host[:]
         other.host_seat = self.host_seat[:]
         other.turn_in = self.turn_in[:]
+        other.since = self.since[:]
         other.counters = self.counters[:]
         other.up = self.up[:]
         other.used = self.used[:]
@@ -189,6 +192,7 @@ class Contention(Table):
         self.host.append(-1)
         self.host_seat.append(-1)
         self.turn_in.append(0)
+        self.since.append(0)
         self.counters.append(0)
         self.up.append(0)
         self.used.append(0)

@@ -141,7 +141,7 @@ def _terms(t: Contention, card: int, attr: int, plus: int, setter: int) -> list[
                 if op.word == plus:
                     terms.append(Term(ADD, amount(t, op, seat, source, scene), source))
                 else:
-                    terms.append(Term(SET, op.args[0], source, t.turn_in[source]))
+                    terms.append(Term(SET, op.args[0], source, t.since[source]))
     return terms
 
 
