@@ -16,6 +16,7 @@ import os
 import re
 import sys
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 from typing import Any, Final
 
@@ -26,6 +27,7 @@ from regent.kernel import rng, rows
 from regent.kernel.errors import InputError
 from regent.kernel.title import Title
 from regent.play.describe import Describer
+from regent.play.names import option_name, short_name
 from regent.play.session import Decision, Session, new_header
 
 ROOT: Final = Path(__file__).resolve().parent.parent
@@ -45,7 +47,7 @@ TRACED: Final = 300
 """Answers traced for each table, in as many games as that takes; a third for a variant."""
 
 PICTURE: Final = ROOT / "docs" / "pictures" / "table.svg"
-PICTURED: Final = ("outposts", "standard", 3)
+PICTURED: Final = ("contention", "standard", 3)
 
 HEAD: Final = """\
 {title}, {ruleset}, {seats} seats, seed "{seed}"
@@ -233,26 +235,44 @@ def picture() -> str:
     from regent.cli.screen import Screen
     from regent.play.rulebooks import all_rules
 
-    title, ruleset, seats = PICTURED
-    session = Size(title, ruleset, seats, False).start("spring")
-    console = Console(record=True, file=io.StringIO(), width=92, highlight=False, markup=False)
+    session, refused, seen = pictured()
+    console = Console(record=True, file=io.StringIO(), width=100, highlight=False, markup=False)
     describer = Describer(session.title, ["You", "Ann", "Ben"])
     screen = Screen(console, describer, all_rules(session.title))
-    seen = 0
-    for _ in walk(session, "picture", MOST):
-        asked = session.decision(0)
-        if session.answers > 40 and asked is not None and len(asked.options) > 2:
-            break
-        seen = len(session.log.events) if asked is None else seen
     screen.table(session, 0, session.decision(0), seen)
-    console.print(Text("> why lay veto\nlay veto is not allowed:"))
-    screen.clause(session.why(0, "lay veto"))
+    console.print(Text(f"> why {refused}\n{refused} is not allowed:"))
+    screen.clause(session.why(0, refused))
     plain = re.sub(r"@font-face \{\{.*?\}\}\s*", "", CONSOLE_SVG_FORMAT, flags=re.DOTALL)
     drawn = console.export_svg(title="regent play", code_format=plain, unique_id="regent")
     return (
         "\n".join(line.rstrip() for line in drawn.splitlines() if "Generated with" not in line)
         + "\n"
     )
+
+
+def pictured() -> tuple[Session, str, int]:
+    """A battle in which the first seat may attack something, but not yet what is defended."""
+    title, ruleset, seats = PICTURED
+    for seed in count():
+        session = Size(title, ruleset, seats, False).start(f"picture/{seed}")
+        seen = 0
+        for _ in walk(session, f"picture/{seed}", MOST):
+            asked = session.decision(0)
+            if asked is not None and asked.prompt == "Declare" and len(asked.options) > 2:
+                refused = defended(session)
+                if refused:
+                    return session, refused, seen
+            seen = len(session.log.events) if asked is None else seen
+    raise AssertionError("there is always another seed")
+
+
+def defended(session: Session) -> str:
+    """An attack that the defenders of a location forbid; empty when there is none."""
+    t = session.table
+    for action in t.stack[-1].candidates(t, 0):
+        if t.stack[-1].bar(t, 0, action) == "C-BATTLE-08":
+            return short_name(option_name(session.title, t, action))
+    return ""
 
 
 # -- writing -----------------------------------------------------------------------------------
