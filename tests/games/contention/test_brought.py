@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from regent.games.contention.codes import FACTIONS, NEUTRAL, UNIQUE
+from regent.games.contention.codes import FACTIONS, UNIQUE
 from regent.games.contention.mapmaker import make_map
 from regent.games.contention.maps import write_map
 from regent.kernel.errors import InputError
@@ -18,14 +18,14 @@ def dual_deck(one: int = 0, other: int = 1) -> str:
     faction, rarity = cards.column("faction"), cards.column("rarity")
     lines = [f"homeworld: {FACTIONS[one]}"]
     left = 45
-    for card in cards.cards:
+    for card in sorted(cards.cards, key=lambda card: faction[card.index]):
         if card.choice("type") in ("Homeworld", "Colony", "Capital", "Black Hole"):
             continue
-        if card.flag("token") or faction[card.index] not in (one, other, NEUTRAL):
+        if card.flag("token") or faction[card.index] not in (one, other):
             continue
         if rarity[card.index] == UNIQUE or left == 0:
             continue
-        copies = min(2, left)
+        copies = min(2 if faction[card.index] == one else 1, left)
         lines.append(f"{copies} {card.name}")
         left -= copies
     return "\n".join(lines) + "\n"
