@@ -10,8 +10,9 @@ import typer
 
 from regent.cli.crash import fresh
 from regent.cli.ends import FAILED
+from regent.cli.opening import brought, patch_text
 from regent.cli.say import AsJson, as_json, bar, say
-from regent.cli.wishes import Jobs, Ruleset, Seats, Settings, wished
+from regent.cli.wishes import Files, Jobs, Patch, Ruleset, Seats, Settings, wished
 from regent.kernel.errors import InputError
 from regent.kernel.vocabulary import slug
 from regent.lab.batch import fuzz_game
@@ -40,6 +41,8 @@ def fuzz(
             "--share", min=0.0, max=1.0, help="How many of the costly checks are made, 0 to 1."
         ),
     ] = 1.0,
+    patch: Patch = None,
+    file: Files = None,
     jobs: Jobs = 1,
     out: Annotated[
         Path | None,
@@ -51,8 +54,17 @@ def fuzz(
     if out is not None and out.exists():
         raise InputError("the file exists already", str(out), "choose another --out")
     wish = wished(title, ruleset, settings, seats)
+    changed, texts = patch_text(wish.title, patch), brought(file or [])
     headers = [
-        new_header(wish.title, wish.ruleset, wish.seats, f"{seed}/{i}", wish.settings)
+        new_header(
+            wish.title,
+            wish.ruleset,
+            wish.seats,
+            f"{seed}/{i}",
+            wish.settings,
+            patch=changed,
+            texts=texts,
+        )
         for i in range(games)
     ]
     began = time.perf_counter()

@@ -14,7 +14,7 @@ from regent.cli.ends import Stopped
 from regent.cli.game import Game
 from regent.cli.opening import Company, from_scenario, lock, new_game, players_of, resume
 from regent.cli.say import console, say
-from regent.cli.wishes import NO_TITLES, Ruleset, Seats, Settings, wished
+from regent.cli.wishes import NO_TITLES, Files, Patch, Ruleset, Seats, Settings, wished
 from regent.games import registry
 from regent.kernel.errors import InputError
 from regent.play.session import Session
@@ -51,13 +51,8 @@ def play(
     hot_seat: Annotated[
         bool, typer.Option("--hot-seat", help="People in all seats, taking turns at the keyboard.")
     ] = False,
-    patch: Annotated[
-        Path | None, typer.Option("--patch", metavar="FILE", help="Change cards by a patch.")
-    ] = None,
-    file: Annotated[
-        list[str] | None,
-        typer.Option("--file", metavar="NAME=FILE", help="A deck or a map of your own."),
-    ] = None,
+    patch: Patch = None,
+    file: Files = None,
     fast: Annotated[
         bool | None,
         typer.Option(

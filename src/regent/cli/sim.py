@@ -9,8 +9,9 @@ import typer
 
 from regent.bots.base import bot
 from regent.cli.ends import Stopped
+from regent.cli.opening import brought, patch_text
 from regent.cli.say import AsJson, as_json, bar, console, grid, say
-from regent.cli.wishes import Jobs, Ruleset, Seats, Settings, wished
+from regent.cli.wishes import Files, Jobs, Patch, Ruleset, Seats, Settings, wished
 from regent.kernel.errors import InputError
 from regent.lab.batch import Experiment, run, summary
 
@@ -38,6 +39,8 @@ def sim(
     fast: Annotated[
         bool, typer.Option("--fast", help="Skip reactions of seats that really have none.")
     ] = False,
+    patch: Patch = None,
+    file: Files = None,
     jobs: Jobs = 1,
     json: AsJson = False,
 ) -> None:
@@ -52,7 +55,15 @@ def sim(
         what = f"{len(names)} bots for {wish.seats} seats"
         raise InputError(what, "--bots", "name fewer, or add --seats")
     experiment = Experiment(
-        wish.title.name, wish.ruleset, wish.seats, names, seed, wish.settings, fast
+        wish.title.name,
+        wish.ruleset,
+        wish.seats,
+        names,
+        seed,
+        wish.settings,
+        fast,
+        patch_text(wish.title, patch),
+        brought(file or []),
     )
     done = 0
     try:

@@ -27,6 +27,14 @@ Seats = Annotated[
 ]
 Jobs = Annotated[int, typer.Option("--jobs", metavar="J", min=1, help="Processes at once.")]
 
+Patch = Annotated[
+    Path | None, typer.Option("--patch", metavar="FILE", help="Change cards by a patch.")
+]
+Files = Annotated[
+    list[str] | None,
+    typer.Option("--file", metavar="NAME=FILE", help="A deck or a map of your own."),
+]
+
 NO_TITLES: Final = (
     "no title is installed yet: titles come with Regent's releases, or from outside by "
     f"{registry.VARIABLE}=name=module (a module with a TITLE, found on PYTHONPATH)"

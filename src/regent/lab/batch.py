@@ -6,6 +6,7 @@ so a run may be stopped, killed or lengthened at any time.
 
 from __future__ import annotations
 
+import hashlib
 import json
 import time
 import traceback
@@ -39,6 +40,8 @@ class Experiment(msgspec.Struct, frozen=True):
     seed: str
     settings: dict[str, Any] = {}
     fast: bool = False
+    patch: str = ""
+    texts: dict[str, str] = {}
 
     def game_seed(self, number: int) -> str:
         return f"{self.seed}/{number}"
@@ -50,7 +53,16 @@ class Experiment(msgspec.Struct, frozen=True):
     def header(self, number: int) -> Header:
         title = registry.title(self.title)
         seed = self.game_seed(number)
-        return new_header(title, self.ruleset, self.seats, seed, self.settings, fast=self.fast)
+        return new_header(
+            title,
+            self.ruleset,
+            self.seats,
+            seed,
+            self.settings,
+            patch=self.patch,
+            fast=self.fast,
+            texts=self.texts,
+        )
 
     def common(self) -> dict[str, Any]:
         """What a line of this experiment says besides its own game."""
@@ -60,7 +72,15 @@ class Experiment(msgspec.Struct, frozen=True):
             "seats": self.seats,
             "settings": self.settings,
             "fast": self.fast,
+            "brought": digest(self.patch, self.texts),
         }
+
+
+def digest(patch: str, texts: dict[str, str]) -> str:
+    """A short name for the patch and the decks and maps of an experiment; empty for none."""
+    if not patch and not texts:
+        return ""
+    return hashlib.sha256(msgspec.json.encode([patch, sorted(texts.items())])).hexdigest()[:12]
 
 
 def default_ruleset(title: Title) -> str:
