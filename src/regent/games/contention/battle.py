@@ -97,6 +97,14 @@ class Declare(Frame[Contention]):
                     found.append(pack(verbs.ATTACK, card, other))
         return found
 
+    def options(self, t: Contention, seat: int) -> list[int]:
+        """The candidates nothing bars: what makes a candidate is not looked up again."""
+        found: list[int] = []
+        for action in self.candidates(t, seat):
+            if action == A_DONE or not bar_attack(t, arg_a(action), arg_b(action)):
+                found.append(action)
+        return found
+
     def bar(self, t: Contention, seat: int, action: int) -> str:
         if action >> 36 != verbs.ATTACK:
             return ""
