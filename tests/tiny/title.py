@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from regent.kernel.action import FIRST_VERB, Verb
 from regent.kernel.card import CardSchema, Field
-from regent.kernel.cards import CardSet, load_set
+from regent.kernel.cards import CardSet
 from regent.kernel.errors import Broken
 from regent.kernel.frame import Frame
 from regent.kernel.parameter import Between, Parameter
@@ -163,14 +163,9 @@ class OutpostsTitle(Title):
             frames=FRAMES,
             streams=("shuffles", "storms"),
             prompts=PROMPTS,
+            schema=SCHEMA,
         )
-        self.shipped: CardSet | None = None
         self.last: tuple[Rules, CardSet, Spec] | None = None
-
-    def cards(self) -> CardSet:
-        if self.shipped is None:
-            self.shipped = load_set([FOLDER / "cards" / "outposts.toml"], SCHEMA)
-        return self.shipped
 
     def blank(self, rules: Rules, cards: CardSet) -> Outposts:
         last = self.last

@@ -7,7 +7,8 @@ from typing import Any
 
 from regent.kernel import rng, rows
 from regent.kernel.action import SHARED_VERBS, Verb
-from regent.kernel.cards import CardSet
+from regent.kernel.card import CardSchema
+from regent.kernel.cards import CardSet, load_set
 from regent.kernel.errors import Broken, InputError
 from regent.kernel.frame import Frame
 from regent.kernel.opened import mypyc_attr
@@ -37,6 +38,7 @@ class Title:
         frames: list[type],
         streams: tuple[str, ...],
         prompts: dict[str, tuple[str, ...]],
+        schema: CardSchema,
     ) -> None:
         self.name = name
         self.full_name = full_name
@@ -51,12 +53,16 @@ class Title:
         """The named random streams, in the order of their indices."""
         self.prompts = prompts
         """What the subject of each question is: kinds of arguments by the key of the prompt."""
+        self.schema = schema
+        self.shipped: CardSet | None = None
 
     # -- making a table -----------------------------------------------------------------------
 
     def cards(self) -> CardSet:
-        """The title's cards as shipped."""
-        raise Broken(f"{self.name} has no cards")
+        """The title's cards as shipped: every file in its folder `cards`, read once."""
+        if self.shipped is None:
+            self.shipped = load_set(sorted((self.folder / "cards").glob("*.toml")), self.schema)
+        return self.shipped
 
     def blank(self, rules: Rules, cards: CardSet) -> Table:
         """An empty table of the right size: what a clone shares, and no value yet."""

@@ -32,7 +32,7 @@ from regent.games.contention.spec import Spec
 from regent.games.contention.state import FIRST, PLAY, STREAMS, Contention
 from regent.games.contention.verbs import VERBS
 from regent.games.contention.words import SCHEMA, WORDS
-from regent.kernel.cards import CardSet, load_set
+from regent.kernel.cards import CardSet
 from regent.kernel.errors import Broken, InputError
 from regent.kernel.frame import Frame
 from regent.kernel.ruleset import Rules
@@ -144,14 +144,9 @@ class ContentionTitle(Title):
             frames=FRAMES,
             streams=STREAMS,
             prompts=PROMPTS,
+            schema=SCHEMA,
         )
-        self.shipped: CardSet | None = None
         self.last: tuple[Rules, CardSet, Spec] | None = None
-
-    def cards(self) -> CardSet:
-        if self.shipped is None:
-            self.shipped = load_set(sorted((FOLDER / "cards").glob("*.toml")), SCHEMA)
-        return self.shipped
 
     def blank(self, rules: Rules, cards: CardSet) -> Contention:
         last = self.last
