@@ -187,6 +187,11 @@ def test_coverage(regent: Desk) -> None:
     assert "no title is called 'chess'" in regent("rules", "chess", "--coverage").err
 
 
+def test_coverage_before_any_test_has_run(regent: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("regent.cli.rules.PLACE", Path("nowhere.json"))
+    assert "run make test first" in regent("rules", "--coverage").out
+
+
 def test_an_unknown_clause_fails_the_count(regent: Desk) -> None:
     stray = "-".join(["K", "SEAL", "77"])
     folder = regent.folder / "stray"

@@ -192,6 +192,14 @@ def test_hot_seat_with_sealed_answers_taken_back(regent: Desk) -> None:
     assert "fast" not in path.read_text(encoding="utf-8").splitlines()[0]
 
 
+@pytest.mark.proves("K-SEAL-1")
+def test_hot_seat_does_not_tell_what_another_has_sealed(regent: Desk) -> None:
+    """Taking back too much says how much there is, and to the seat itself also what."""
+    wish = ("play", "outposts", "--seed", "a", "--hot-seat")
+    out = regent(*wish, typed="2\nundo 9\nundo\n").out
+    assert "9 answers cannot be taken back; you may take back 1." in out
+
+
 def test_bots_alone_are_watched(regent: Desk) -> None:
     result = regent("play", "outposts", "--bot", "0=random", "--seed", "b")
     assert result.code == 0
@@ -320,4 +328,20 @@ def test_a_hand_is_shown_only_to_its_seat(regent: Desk, term: str) -> None:
     assert "Beacon" not in between
     assert "Seat 1" in between
     assert ("\x1b[3J" in between) == (term == "xterm")
+    terminal.close()
+
+
+@pytest.mark.proves("K-SEAL-1")
+def test_the_arrow_keys_do_not_bring_back_what_another_typed(regent: Desk) -> None:
+    terminal = Terminal(regent, "play", "outposts", "--hot-seat", "--seed", "a")
+    terminal.read_until("only you see the screen: ")
+    terminal.type("")
+    terminal.read_until("quit")
+    terminal.type("lay beacon")
+    terminal.read_until("only you see the screen: ")
+    terminal.type("")
+    terminal.read_until("quit")
+    terminal.type("\x1b[A")
+    terminal.type("help")
+    assert "lay beacon" not in terminal.read_until("the game can be resumed")
     terminal.close()

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from rich.text import Text
+from rich.padding import Padding
+from rich.table import Table as Grid
 
 from regent.cli.cards import card_facts
 from regent.cli.marks import seat_text
@@ -24,14 +25,14 @@ MOST_FOUND: Final = 12
 
 HELP: Final = [
     ("2", "answer with option 2"),
-    ("lay scout", "answer by name; as much of it as is needed"),
+    ("pass", "answer by name; as much of it as is needed"),
     ("1 1 3", "a compound choice: all of it or nothing"),
-    ("why 2, why lay veto", "the clause behind an option, or the one that forbids it"),
+    ("why 2, why pass", "the clause behind an option, or the one that forbids it"),
     ("undo, undo 2", "take back your latest answers, as far as nothing was learned since"),
     ("retract", "take back a sealed answer while others still choose"),
     ("log, log 40", "what happened"),
-    ("rules storm", "clauses with these words, or one by its id"),
-    ("card scout", "everything about a card"),
+    ("rules WORDS", "clauses with these words, or one by its id"),
+    ("card NAME", "everything about a card"),
     ("order pass", "from now on answer this question so; `until` names where to stop"),
     ("orders, countermand", "see or withdraw your standing orders"),
     ("table", "draw the table again"),
@@ -88,7 +89,7 @@ class Asides:
 
     def why(self, seat: int, decision: Decision, text: str) -> bool:
         if not text:
-            raise InputError("why what?", right="write why and an option: why 2, why lay veto")
+            raise InputError("why what?", right="write why and an option: why 2, why pass")
         name = self._meant(decision, text)
         clause = self.session.why(seat, name)
         if clause:
@@ -130,12 +131,11 @@ class Asides:
         return False
 
     def help(self, seat: int, decision: Decision, text: str) -> bool:
-        width = max(len(command) for command, _ in HELP) + 2
+        grid = Grid.grid(padding=(0, 2, 0, 0))
+        grid.add_column(style="bold", no_wrap=True)
         for command, meaning in HELP:
-            line = Text("  ")
-            line.append(command.ljust(width), style="bold")
-            line.append(meaning)
-            self.console.print(line, overflow="fold")
+            grid.add_row(command, meaning)
+        self.console.print(Padding(grid, (0, 0, 0, 2), expand=False))
         return False
 
     # -- taking back --------------------------------------------------------------------------
@@ -151,7 +151,9 @@ class Asides:
         except Refusal as refusal:
             if not can:
                 raise Refusal(refusal.clause, "there is nothing you can take back") from None
-            far = f"you may take back {len(can)}: {', '.join(can)}"
+            # What another at this keyboard has answered may be sealed: it is counted, not told.
+            what = f": {', '.join(can)}" if who == seat else ""
+            far = f"you may take back {len(can)}{what}"
             raise InputError(f"{count} answers cannot be taken back", right=far) from None
         return True
 

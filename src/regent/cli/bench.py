@@ -13,6 +13,7 @@ from regent.games import registry
 from regent.kernel.errors import InputError
 from regent.lab.bench import compare, mode
 
+SHORT = {"compiled": "compiled", "interpreted": "interp."}
 EXAMPLE = "Example: regent bench TITLE --seconds 5"
 
 
@@ -46,21 +47,19 @@ def bench(
         return
     rows = [
         [
-            r["title"],
+            f"{r['title']} {r['seats']}",
             r["ruleset"],
-            r["seats"],
-            r["mode"],
+            SHORT[r["mode"]],
             f"{r['decisions_per_second']:,}",
             f"{r['playouts_per_second']:,}",
-            r["clone_us"],
-            r["options_us"],
-            r["view_us"],
+            f"{r['clone_us']:.1f}",
+            f"{r['options_us']:.1f}",
+            f"{r['view_us']:.1f}",
         ]
         for r in results
     ]
-    columns = ["title", "rules", "seats", "mode", "decisions/s", "games/s"]
-    columns += ["clone", "options", "view"]
-    console().print(grid(columns, rows, ",".join(["seats", *columns[4:]])))
+    columns = ["seats", "rules", "mode", "decisions/s", "games/s", "clone", "opts", "view"]
+    console().print(grid(columns, rows, ",".join(columns[3:])))
     say(f"The rules run {mode()} here; clone, options and view are microseconds.")
     for ratio in _ratios(results):
         say(ratio)

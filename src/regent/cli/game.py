@@ -32,6 +32,13 @@ class Typist:
         if self.person:
             import readline  # noqa: F401 - gives input() a history and the arrow keys
 
+    def forget(self) -> None:
+        """Somebody else sits down: the arrow keys must not bring back what was typed in secret."""
+        if self.person:
+            import readline
+
+            readline.clear_history()
+
     def line(self, prompt: str = ASK) -> str:
         """What was typed; Quit at the end of the input."""
         if self.person:
@@ -106,6 +113,7 @@ class Game:
         """The hand of a seat is shown only when that seat says it is looking."""
         if len(self.people) > 1 and seat != self.shown:
             self.screen.clear(wipe=True)
+            self.typist.forget()
             mark = seat_text(seat, self.describer.seat(seat))
             self.console.print(mark, end="")
             self.console.print(" is asked.")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shlex
 import shutil
+import sys
 from pathlib import Path
 from typing import Annotated
 
@@ -128,14 +129,20 @@ def _copied(path: Path, save: Path | None) -> Path:
     return save
 
 
+def _called() -> str:
+    """How to call Regent from here: `make play` does it by a path, and the name is not enough."""
+    path = Path(sys.argv[0])
+    return "regent" if shutil.which("regent") or path.name != "regent" else str(path)
+
+
 def _sit_down(session: Session, company: Company) -> None:
     """Play until the end, until somebody leaves, or until Ctrl-C; nothing is lost."""
     path = session.journal.path or Path()
-    again = f"regent play {shlex.quote(str(path))}"
+    again = f"{_called()} play {shlex.quote(str(path))}"
     game = Game(session, players_of(session.journal.header, company), console())
     try:
         game.play()
-        say(f"See it again: regent replay {shlex.quote(str(path))}")
+        say(f"See it again: {_called()} replay {shlex.quote(str(path))}")
     except Quit:
         say(f"The game is saved. Go on with: {again}")
     except KeyboardInterrupt:

@@ -153,6 +153,8 @@ def _coverage(title: str, missing: bool, json: bool) -> None:
         )
     else:
         _print(counted, strangers, missing)
+        if not record.exists():
+            say("No tests have passed here yet, so nothing is proven: run make test first.")
     if strangers:
         raise typer.Exit(FAILED)
 

@@ -31,3 +31,9 @@ class Mark:
         self.barrier = before.barrier
         self.events = events
         self.text = text
+
+
+def revealed(before: Table, after: Table) -> bool:
+    """Was the question before a sealed one, and are all its answers in? They say something even
+    where no face is shown, as when everybody has bluffed (K-SEAL-1, K-SEAL-3)."""
+    return before.stack[-1].shape() == "sealed" and before.serial != after.serial

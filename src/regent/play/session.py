@@ -20,7 +20,7 @@ from regent.kernel.ruleset import Rules
 from regent.kernel.table import EVERYTHING, SPECTATOR, Table
 from regent.kernel.title import Title
 from regent.kernel.tomlfile import TomlFile
-from regent.play.decision import Decision, Mark
+from regent.play.decision import Decision, Mark, revealed
 from regent.play.journal import Entry, Header, Journal, new_header
 from regent.play.names import bar, match, offered, option_name
 from regent.play.orders import Order, answer_for
@@ -239,7 +239,8 @@ class Session:
         return worlds[0]
 
     def _goes_on(self, world: Table, seat: int) -> bool:
-        return world.barrier == self.table.barrier and world.waiting >> seat & 1 == 1
+        learned = world.barrier != self.table.barrier or revealed(self.table, world)
+        return not learned and world.waiting >> seat & 1 == 1
 
     def _option(self, t: Table, seat: int, text: str, what: str = "") -> int:
         """The option a text means; Refusal by the clause that forbids it."""
@@ -294,6 +295,8 @@ class Session:
     def _keep_marks(self, seat: int) -> None:
         """Forget the marks behind the horizon: another seat's, or before something was learned."""
         barrier = self.table.barrier
+        if revealed(self.marks[-1].before, self.table):
+            self.marks.clear()
         kept = [m for m in self.marks if m.seat == seat and m.barrier == barrier]
         if len(kept) != len(self.marks):
             self.marks = kept

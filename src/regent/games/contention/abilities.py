@@ -118,6 +118,10 @@ class Choosing(Frame[Contention]):
             return pack(verbs.TARGET_AT, t.at[thing])
         return pack(verb, thing)
 
+    def options(self, t: Contention, seat: int) -> list[int]:
+        """Everything found for the need may be chosen: nothing is looked up twice."""
+        return self.candidates(t, seat)
+
     def bar(self, t: Contention, seat: int, action: int) -> str:
         if action in self.candidates(t, seat):
             return ""

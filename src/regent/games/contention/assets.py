@@ -170,11 +170,17 @@ def _scrap_with_attachments(t: Contention, card: int, clause: str) -> None:
     t.emit("scraps", seat, clause, card)
 
 
+def scrap_attached(t: Contention, host: int, clause: str) -> None:
+    """What is attached to a host reaches the pile together (C-ATT-10, C-DRAW-03)."""
+    for attached in t.attached_to(host):
+        _scrap_with_attachments(t, attached, clause)
+    t.refill_all()
+
+
 def return_to_hand(t: Contention, card: int, seat: int, clause: str) -> None:
     """To its owner's hand: from play without its attachments (C-ATT-08), a token not (C-TOK-03)."""
     if t.where[card] == PLAY:
-        for attached in t.attached_to(card):
-            scrap(t, attached, "C-ATT-08")
+        scrap_attached(t, card, "C-ATT-08")
         if t.is_token(card):
             scrap(t, card, "C-TOK-03")
             return
@@ -194,12 +200,17 @@ def remove(t: Contention, card: int, clause: str) -> None:
 
 
 def check_attachments(t: Contention) -> None:
-    """C-ATT-06: an attachment whose host is no longer a legal one is scrapped."""
+    """C-ATT-06: an attachment whose host is no longer a legal one is scrapped; several reach the
+    pile together (C-DRAW-03)."""
+    scrapped = False
     for card in t.zones[PLAY][:]:
         if t.where[card] != PLAY or (t.host[card] < 0 and t.host_seat[card] < 0):
             continue
         if not legal_host(t, card, t.host[card], t.host_seat[card], t.controller[card]):
-            scrap(t, card, "C-ATT-06")
+            _scrap_with_attachments(t, card, "C-ATT-06")
+            scrapped = True
+    if scrapped:
+        t.refill_all()
 
 
 def legal_host(t: Contention, card: int, host: int, host_seat: int, seat: int) -> bool:
@@ -297,8 +308,7 @@ def replace_location(t: Contention, sector: int, new: int, clause: str) -> None:
 def black_hole(t: Contention, sector: int, clause: str) -> None:
     """A location becomes a Black Hole; what was attached to it is scrapped."""
     old = t.location[sector]
-    for attached in t.attached_to(old):
-        scrap(t, attached, "C-DEST-09")
+    scrap_attached(t, old, "C-DEST-09")
     hole = t.new_card(t.spec.face_of("Black Hole"), MAP, -1)
     replace_location(t, sector, hole, clause)
 

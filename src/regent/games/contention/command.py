@@ -12,14 +12,14 @@ from regent.games.contention.assets import (
     legal_host,
     put_ship,
     replace_location,
-    scrap,
+    scrap_attached,
     settle,
 )
 from regent.games.contention.codes import S_COST, S_WHEN, W_DEV, W_JUMP_MOVE, W_PAY
 from regent.games.contention.moves import gates_from, held, may_jump, reach, stops
 from regent.games.contention.needs import Chooser
 from regent.games.contention.settling import SettleContention
-from regent.games.contention.state import GONE, MAP, PLAY, Contention
+from regent.games.contention.state import GONE, MAP, Contention
 from regent.games.contention.values import has_while, holds, works
 from regent.kernel.action import A_DONE, A_PASS, arg_a, arg_b, pack
 from regent.kernel.flow import EachSeat, Steps
@@ -84,6 +84,8 @@ class Movement(Frame[Contention]):
         return Movement(self.seat, self.ship, self.left, self.pc)
 
     def step(self, t: Contention) -> None:
+        if self.ship >= 0 and not t.in_play(self.ship):
+            self.forget()
         if self.ship >= 0 and not self.next_steps(t):
             self.halt(t)
         if len(self.options(t, self.seat)) == 1:
@@ -106,6 +108,9 @@ class Movement(Frame[Contention]):
     def halt(self, t: Contention) -> None:
         """C-EXPL-01: done moving, the sector is explored at once."""
         explore(t, self.seat, t.at[self.ship], "C-EXPL-01")
+        self.forget()
+
+    def forget(self) -> None:
         self.ship = -1
         self.left = 0
         self.pc = 0
@@ -194,6 +199,9 @@ class Movement(Frame[Contention]):
         self.pc += 1 if through_gate else 0
         put_ship(t, ship, sector)
         t.emit("moves", self.seat, "C-MOVE-10" if through_gate else "C-MOVE-02", ship, sector)
+        if t.spec.weakens or any(t.damage):
+            # C-CARD-13: what loses its defense by this step is destroyed at once
+            t.stack.append(SettleContention())
 
     def gate_only(self, t: Contention, sector: int) -> bool:
         """C-GATE-01: a gate costs nothing, also where a step would lead to the same sector."""
@@ -210,7 +218,7 @@ class Movement(Frame[Contention]):
 def ring_jumps(t: Contention, ship: int) -> list[int]:
     """Where a Jump Ring in the ship's sector takes it as its whole movement."""
     most = 0
-    for card in t.zones[PLAY]:
+    for card in t.auras:
         if t.at[card] == t.at[ship] and t.controller[card] == t.controller[ship]:
             op = has_while(t, card, W_JUMP_MOVE)
             if op is not None:
@@ -358,10 +366,9 @@ class Develop(Frame[Contention]):
 def rebuild(t: Contention, seat: int, sector: int) -> None:
     """C-HOME-04, C-HOME-05: a colony makes way for the lost homeworld."""
     old, home = t.location[sector], t.home(seat)
-    guests = t.attached_to(old)
     replace_location(t, sector, home, "C-HOME-04")
     settle(t, seat, home, "C-HOME-05")
-    for card in guests:
-        t.host[card] = home
-        if not legal_host(t, card, home, -1, t.controller[card]):
-            scrap(t, card, "C-HOME-04")
+    for card in t.attached_to(old):
+        if legal_host(t, card, home, -1, t.controller[card]):
+            t.host[card] = home
+    scrap_attached(t, old, "C-HOME-04")

@@ -309,6 +309,7 @@ def discard_random(t: Contention, seat: int, count: int) -> None:
         if not hand:
             break
         card = hand[t.below(CARDS, len(hand))]
+        t.show_from_hand(card)
         t.move(card, t.scrap_of(seat))
         t.emit("discards", seat, "C-GLOSS-DISCARD", card)
     t.refill(seat)  # C-DRAW-03: all of them together

@@ -119,6 +119,7 @@ class Drop(Sealed[Contention]):
                 t.emit("bluffs", seat, "C-FACE-06")
             else:
                 card = arg_a(action)
+                t.show_from_hand(card)
                 t.move(card, PLAYED)
                 t.playing[seat] = card
                 t.status[seat] = REVEALED

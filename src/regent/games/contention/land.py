@@ -18,13 +18,13 @@ def bar_settle(t: Contention, seat: int, card: int, past_ships: bool, by_effect:
     kind = t.kind(card)
     if t.controller[card] >= 0 or kind == BLACK_HOLE:
         return "C-SETTLE-05"
-    if kind == HOMEWORLD:
-        return "" if card == t.home(seat) else "C-SETTLE-06"
-    if t.tokens[seat] <= 0:
+    if kind == HOMEWORLD and card != t.home(seat):
+        return "C-SETTLE-06"
+    if kind != HOMEWORLD and t.tokens[seat] <= 0:  # C-HOME-02
         return "C-SETTLE-04"
     sector = t.at[card]
     if not past_ships and foreign_ship(t, seat, sector):
-        return "C-SETTLE-03"
+        return "C-SETTLE-03"  # also at one's own homeworld: only C-HOME-03 looks past ships
     if t.is_capital(card) and not capital_requirement(t, seat, sector):
         return "C-SETTLE-07"
     return ""

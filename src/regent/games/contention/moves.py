@@ -39,7 +39,7 @@ def is_gate(t: Contention, ship: int, sector: int) -> bool:
     if t.kind(place) != BLACK_HOLE:
         return False
     seat = t.controller[ship]
-    for card in t.zones[PLAY]:
+    for card in t.auras:
         if t.controller[card] == seat and has_while(t, card, W_HOLE_GATE) is not None:
             return True
     return False
@@ -62,7 +62,7 @@ def steps_from(t: Contention, ship: int, sector: int, entered: bool) -> list[int
 def reach(t: Contention, ship: int) -> int:
     """C-MOVE-02: the speed of a ship for the movement that starts where it is."""
     total = speed(t, ship)
-    for card in t.location + t.zones[PLAY]:
+    for card in t.auras:
         if t.at[card] == t.at[ship] and t.controller[card] == t.controller[ship]:
             op = has_while(t, card, W_START_SPEED)
             if op is not None:
@@ -72,7 +72,7 @@ def reach(t: Contention, ship: int) -> int:
 
 def may_jump(t: Contention, ship: int, sector: int) -> bool:
     """C-GLOSS-JUMP-2: nothing that limits movement counts, but some cards forbid jumps."""
-    for card in t.zones[PLAY]:
+    for card in t.auras:
         if has_while(t, card, W_NO_JUMP) is None or not t.enemy(t.controller[card], ship):
             continue
         if t.at[card] in (sector, t.at[ship]):

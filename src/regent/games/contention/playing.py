@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from regent.games.contention import needs, select
 from regent.games.contention.abilities import Choosing, Perform
@@ -35,6 +35,9 @@ from regent.games.contention.state import (
 from regent.games.contention.values import cost, holds
 from regent.kernel.flow import EachSeat, Steps
 from regent.kernel.frame import Frame
+
+GIVEN: Final = 6
+"""Numbers kept of what was given up: card, face, sector, damage, controller, base."""
 
 
 class PlayCards(Steps[Contention]):
@@ -108,6 +111,7 @@ class Announcing(Choosing):
         elif kind in (needs.SECTOR, needs.PATH):
             t.emit("names-sector", self.seat, "C-PLAY-02", thing)
         elif kind == needs.GIVE_CARD:
+            t.show_from_hand(thing)
             t.learn(thing, t.everybody())
             t.emit("names-card", self.seat, "C-PLAY-09", thing)
         elif kind not in (needs.MAY, needs.ONE_OF):
@@ -115,6 +119,7 @@ class Announcing(Choosing):
                 t.emit("names-sector", self.seat, "C-PLAY-02", t.at[thing])
                 return
             if t.where[thing] == t.hand_of(self.seat):
+                t.show_from_hand(thing)
                 t.learn(thing, t.everybody())
             t.emit("names-card", self.seat, "C-PLAY-02", thing)
 
@@ -185,10 +190,12 @@ def can_give(t: Contention, seat: int, needed: list[needs.Need]) -> bool:
 def give_up(t: Contention, seat: int, gift: int) -> None:
     """C-PLAY-09; what it was is kept, for a refund restores it (C-PLAY-18)."""
     if t.where[gift] == PLAY:
-        t.given[seat] += [gift, t.at[gift], t.damage[gift], t.face[gift]]
+        for card in [gift, *t.attached_to(gift)]:  # scrapped with it (C-ATT-05)
+            t.given[seat] += [card, t.face[card], t.at[card], t.damage[card]]
+            t.given[seat] += [t.controller[card], t.base[card]]
         scrap(t, gift, "C-PLAY-09")
     else:
-        t.given[seat] += [gift, -1, 0, t.face[gift]]
+        t.given[seat] += [gift, t.face[gift], -1, 0, -1, -1]
         t.move(gift, t.scrap_of(t.owner[gift]))
         t.emit("discards", seat, "C-PLAY-09", gift)
         t.refill_all()
@@ -307,8 +314,10 @@ def keep_valid(t: Contention, seat: int, card: int, needed: list[needs.Need]) ->
         ):
             continue
         still = [thing for thing in choice if still_valid(t, seat, card, needed, i, thing)]
-        if kind in (needs.SITE, needs.ENTRY) and not still:
-            return False  # C-PLAY-16
+        if kind in (needs.SITE, needs.ENTRY):
+            if not still:
+                return False  # C-PLAY-16
+            continue  # where a ship enters is nothing the card acts on (C-GLOSS-TARGET-3)
         targets += len(choice)
         valid += len(still)
         keep_paths(t.choices[seat], needed, choice, still)
@@ -372,26 +381,32 @@ def refund(t: Contention, seat: int) -> None:
         t.limit &= ~(1 << seat)  # C-KW-LIMIT-2
     if t.discount[seat] < 0 and t.spec.subtypes[t.face[card]] & -t.discount[seat] & 255:
         t.discount[seat] = -t.discount[seat]
-    for i in range(0, len(t.given[seat]), 4):
-        give_back(t, seat, t.given[seat][i : i + 4])
+    ship = -1
+    for i in range(0, len(t.given[seat]), GIVEN):
+        back = give_back(t, seat, t.given[seat][i : i + GIVEN], ship)
+        ship = back if back >= 0 and t.is_ship(back) else ship
     t.given[seat] = []
 
 
-def give_back(t: Contention, seat: int, given: list[int]) -> None:
-    """C-PLAY-18: a discarded card to the hand, a scrapped ship to where it was, without Deploy."""
-    sector, damage = given[1], given[2]
-    gift = found_again(t, given[0], given[3])
-    if gift < 0:
-        return
+def give_back(t: Contention, seat: int, given: list[int], host: int) -> int:
+    """C-PLAY-18: a discarded card to the hand, a scrapped ship to where it was, without Deploy,
+    and what was attached to it (`host`) to the ship again; the card, or -1 if it is nowhere."""
+    sector = given[2]
+    gift = found_again(t, given[0], given[1])
+    if gift < 0 or not t.alive >> t.owner[gift] & 1:
+        return -1
     if sector < 0:
         t.move(gift, t.hand_of(t.owner[gift]))
         t.emit("returns", seat, "C-PLAY-18", gift)
-        return
+        return gift
     t.move(gift, PLAY)
-    t.controller[gift] = seat
-    t.base[gift] = seat
+    if not t.is_ship(gift):
+        attach(t, gift, host, -1)
     t.at[gift] = sector
-    t.damage[gift] = damage
+    t.damage[gift] = given[3]
+    t.controller[gift] = given[4]
+    t.base[gift] = given[5]
     if t.spec.aura[t.face[gift]] and gift not in t.auras:
         t.auras.append(gift)
-    t.emit("enters", seat, "C-PLAY-18", gift, sector)
+    t.emit("enters", given[4], "C-PLAY-18", gift, sector)
+    return gift

@@ -31,6 +31,7 @@ from regent.games.contention.codes import (
     TYPES,
     W_CONTROLS_HOST,
     W_DEFENSE,
+    W_GRANT,
 )
 from regent.games.contention.maps import Layout
 from regent.kernel.ability import Ability
@@ -70,6 +71,7 @@ class Spec:
         "factions",
         "favor_to_win",
         "free_explore",
+        "grants",
         "has_attack",
         "home_card",
         "home_face",
@@ -133,6 +135,8 @@ class Spec:
         self.aura = [int(any(a.ops[S_WHILE] for a in found)) for found in self.abilities]
         self.whiles = [_whiles(found) for found in self.abilities]
         """For each face: 1 at the number of every lasting word it has, so that most are skipped."""
+        self.grants = [_grants(found) for found in self.abilities]
+        """For each face: the mask of keywords it gives to others."""
         self.weakens = int(any(_weakens(found) for found in self.abilities))
         """Can anything lower a defense? Then also an undamaged asset may die."""
 
@@ -158,6 +162,15 @@ def _whiles(abilities: list[Ability]) -> list[int]:
         for op in ability.ops[S_WHILE]:
             found[op.word] = 1
     return found
+
+
+def _grants(abilities: list[Ability]) -> int:
+    mask = 0
+    for ability in abilities:
+        for op in ability.ops[S_WHILE]:
+            if op.word == W_GRANT:
+                mask |= 1 << op.args[0]
+    return mask
 
 
 def _weakens(abilities: list[Ability]) -> bool:

@@ -234,6 +234,16 @@ class Contention(Table):
     def hand(self, seat: int) -> list[int]:
         return self.zones[FIRST + 3 * seat + 1]
 
+    def show_from_hand(self, card: int) -> None:
+        """A card of a hand is about to be shown to all. Who knew an equal one there cannot tell
+        which of them this is, and knows one less in that hand (C-ZONE-06)."""
+        unaware = ~self.known[card]
+        for twin in self.zones[self.where[card]]:
+            if twin != card and self.face[twin] == self.face[card]:
+                fooled = self.known[twin] & unaware
+                self.known[twin] &= ~fooled
+                unaware &= ~fooled
+
     # -- sides --------------------------------------------------------------------------------
 
     def allied(self, one: int, other: int) -> bool:

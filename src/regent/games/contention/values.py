@@ -179,7 +179,7 @@ def keyword(t: Contention, card: int, which: int) -> int:
     if which == LIMIT or which == DELAY or works(t, card):
         found = t.spec.keywords[t.face[card]][which]
     for source in t.auras:
-        if not t.spec.whiles[t.face[source]][W_GRANT]:
+        if not t.spec.grants[t.face[source]] >> which & 1:
             continue
         given = _granted(t, source, card, which)
         if given < 0:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from regent.games.contention.assets import leave_play
+from regent.games.contention.assets import leave_play, remove
 from regent.games.contention.state import GONE, PLAY, PLAYED, Contention
 
 
@@ -32,16 +32,16 @@ def _is_other(fallen: list[int], winner: int) -> bool:
 def check_end_of_turn(t: Contention) -> None:
     """C-END-03, C-WIN-08: favor and colony tokens, the homeworld or not (C-WIN-04)."""
     winners: list[int] = []
-    clause = ""
+    clauses = [""] * t.seats
     for seat in t.living():
         if not t.spec.elimination and t.favor[seat] >= t.spec.favor_to_win:
             winners.append(seat)
-            clause = clause or "C-WIN-01"
+            clauses[seat] = "C-WIN-01"
         elif t.tokens[seat] == 0:
             winners.append(seat)
-            clause = clause or ("C-OPT-ELIM-03" if t.spec.elimination else "C-WIN-02")
+            clauses[seat] = "C-OPT-ELIM-03" if t.spec.elimination else "C-WIN-02"
     if winners:
-        finish(t, winners, clause)
+        finish(t, winners, clauses[best_of(t, winners)])
 
 
 def best_of(t: Contention, seats: list[int]) -> int:
@@ -109,12 +109,16 @@ def eliminate(t: Contention) -> None:
 
 
 def remove_player(t: Contention, seat: int) -> None:
-    """C-OPT-ELIM-06, C-OPT-ELIM-12."""
-    for card in t.zones[PLAY][:]:
-        if t.owner[card] == seat:
-            leave_play(t, card, GONE)
-        elif t.controller[card] == seat:
-            leave_play(t, card, t.scrap_of(t.owner[card]))
+    """C-OPT-ELIM-06, C-OPT-ELIM-12; what others attached to these cards goes too (C-ATT-08)."""
+    own = [card for card in t.zones[PLAY] if t.owner[card] == seat]
+    borrowed = [c for c in t.zones[PLAY] if t.owner[c] != seat and t.controller[c] == seat]
+    for card in borrowed:
+        leave_play(t, card, t.scrap_of(t.owner[card]))
+    for card in own:
+        for attached in t.attached_to(card):
+            if t.owner[attached] != seat:
+                remove(t, attached, "C-ATT-08")
+        leave_play(t, card, GONE)
     for place in t.location:
         if t.controller[place] == seat:
             t.controller[place] = -1

@@ -71,7 +71,13 @@ def asset(t: Contention, card: int) -> dict[str, Any]:
 
 def keywords(t: Contention, card: int) -> list[str]:
     found: list[str] = []
+    written = t.spec.keywords[t.face[card]]
+    granted = 0
+    for source in t.auras:
+        granted |= t.spec.grants[t.face[source]]
     for i in range(len(KEYWORDS)):
+        if written[i] < 0 and not granted >> i & 1:
+            continue
         amount = keyword(t, card, i)
         if amount < 0:
             continue
