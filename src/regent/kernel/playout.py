@@ -22,7 +22,10 @@ def playout(t: Table, source: list[int], limit: int = 1_000_000) -> int:
             seat += 1
         top = t.stack[-1]
         offered = top.options(t, seat)
-        top.answer(t, seat, offered[rng.below(source, 0, len(offered))])
-        run(t)
+        many = len(offered)
+        at = rng.below(source, 0, many) if many > 1 else 0
+        top.answer(t, seat, offered[at])
+        if not t.waiting:
+            run(t)
         count += 1
     return count
