@@ -15,7 +15,10 @@ from typing import Final
 from regent.kernel.errors import InputError
 from regent.kernel.title import Title
 
-SHIPPED: Final[dict[str, str]] = {"contention": "regent.games.contention.title"}
+SHIPPED: Final[dict[str, str]] = {
+    "contention": "regent.games.contention.title",
+    "seize": "regent.games.seize.title",
+}
 """Name and module of every title in the box; the module's `TITLE` is the title."""
 
 VARIABLE: Final = "REGENT_TITLES"

@@ -1,14 +1,12 @@
 """Decks: lists of cards as text, whether a list is a legal deck, and the six that come in the box.
 
-A deck is written one card a line, `2 Alliance Bomber`. The first line may be its name behind a
-`#`; `homeworld: …` names the faction. Reading is forgiving about everything but the cards.
+A deck is written one card a line, `2 Alliance Bomber`, as `games/decklist.py` reads it;
+`homeworld: …` names the faction.
 """
 
 from __future__ import annotations
 
 import os
-import re
-from pathlib import Path
 from typing import Final
 
 from regent.games.contention import FOLDER
@@ -21,9 +19,9 @@ from regent.games.contention.codes import (
     UNIQUE,
     UNLIMITED,
 )
+from regent.games.decklist import Finding, ListReader, list_text
 from regent.kernel.cards import CardSet, CardSpec
-from regent.kernel.errors import InputError
-from regent.kernel.problems import Problems, suggest
+from regent.kernel.problems import suggest
 from regent.kernel.vocabulary import slug
 
 SIZE: Final = 30
@@ -31,13 +29,6 @@ DUAL_SIZE: Final = 45
 DUAL_UNIQUES: Final = 3
 FILES: Final = ("terran", "sek", "roonian", "mechan", "dregulon", "avar")
 """The files of the preconstructed decks, by faction."""
-
-_MOST_COPIES: Final = 99
-_BEFORE: Final = re.compile(r"(\d+)\s*[x×*]?\s+(\D.*)|(\d+)[x×*](\D.*)", re.IGNORECASE)
-_BEHIND: Final = re.compile(r"(.*?\S)\s*[\s,(]\s*[x×*]?\s*(\d+)\s*[x×*]?\s*\)?", re.IGNORECASE)
-
-Finding = tuple[str, str]
-"""A clause and a sentence."""
 
 
 class Deck:
@@ -88,105 +79,47 @@ def write_deck(deck: Deck, cards: CardSet) -> str:
 
 def read_deck(source: str | os.PathLike[str], cards: CardSet) -> Deck:
     """A deck from a path, or from a text; everything that is wrong is said together."""
-    if isinstance(source, str):
-        return _Reader("deck", "", cards).read(source)
-    path = Path(source)
-    try:
-        text = path.read_text(encoding="utf-8-sig")
-    except OSError as error:
-        what = f"the deck cannot be read ({error.strerror})"
-        raise InputError(what, str(path), "name a readable file") from None
-    except UnicodeDecodeError:
-        raise InputError("the deck is not UTF-8 text", str(path), "save it as UTF-8") from None
-    return _Reader(str(path), path.stem, cards).read(text)
+    where, name, text = list_text(source)
+    return _Reader(where, name, cards).deck(text)
 
 
-class _Reader:
-    """A deck being read, line by line."""
+class _Reader(ListReader):
+    """A deck being read: a list of cards and the homeworld."""
 
-    __slots__ = ("bluffs", "cards", "counts", "faction", "name", "named", "problems", "where")
+    __slots__ = ("bluffs", "faction", "said")
 
     def __init__(self, where: str, name: str, cards: CardSet) -> None:
-        self.where = where
-        self.name = name
-        self.cards = cards
-        self.named = False
+        super().__init__(where, name, cards)
         self.faction = -1
-        self.counts: dict[int, int] = {}
+        self.said = False
         self.bluffs = 0
-        self.problems = Problems()
 
-    def read(self, text: str) -> Deck:
-        said = False
-        for number, raw in enumerate(text.splitlines(), start=1):
-            spot = f"{self.where}:{number}"
-            line = raw.strip()
-            if line.startswith("#"):
-                self._remark(line.lstrip("#").strip())
-                continue
-            line = line.partition(" #")[0].strip()
-            key, colon, value = line.partition(":")
-            if colon and slug(key) in ("homeworld", "faction"):
-                said = True
-                self._homeworld(value.strip(), spot)
-            elif colon and slug(key) in ("name", "deck"):
-                self.name = value.strip()
-                self.named = True
-            elif line:
-                self._card(line, spot)
-        if not said:
+    def deck(self, text: str) -> Deck:
+        self.read(text)
+        if not self.said:
             right = 'write "homeworld: Terran Alliance", or whichever is yours'
             self.problems.add("the deck does not say its homeworld", self.where, right)
         self.problems.raise_any()
-        entries = [(count, face) for face, count in self.counts.items()]
-        return Deck(self.name, self.faction, entries, self.bluffs)
+        return Deck(self.name, self.faction, self.entries(), self.bluffs)
 
-    def _remark(self, text: str) -> None:
-        """The first remark above everything else is the name of the deck."""
-        if text and not self.named and self.faction < 0 and not self.counts:
-            self.name = text
-            self.named = True
-
-    def _homeworld(self, value: str, spot: str) -> None:
+    def header(self, key: str, value: str, spot: str) -> bool:
+        if key not in ("homeworld", "faction"):
+            return False
+        self.said = True
         wanted = slug(value).removesuffix("-homeworld")
         for faction in range(NEUTRAL):
             if wanted in (slug(FACTIONS[faction]), FILES[faction]):
                 self.faction = faction
-                return
+                return True
         right = suggest(value, FACTIONS[:NEUTRAL])
         self.problems.add(f'no homeworld is called "{value}"', spot, right)
+        return True
 
-    def _card(self, line: str, spot: str) -> None:
-        count, name = self._counted(line)
-        if not 1 <= count <= _MOST_COPIES:
-            right = f"write a number from 1 to {_MOST_COPIES}"
-            self.problems.add(f"{count} copies of {name} are not possible", spot, right)
-        elif slug(name) == "bluff":
-            self.bluffs += count
-        else:
-            try:
-                face = self.cards.by_name(name, spot).index
-            except InputError as error:
-                self.problems.take(error)
-                return
-            self.counts[face] = self.counts.get(face, 0) + count
-
-    def _counted(self, line: str) -> tuple[int, str]:
-        """How many of what; a name that is a card as it stands is not cut."""
-        if self.cards.find(line) is not None:
-            return 1, line
-        before = _BEFORE.fullmatch(line)
-        if before is not None:
-            count = before.group(1) or before.group(3)
-            return _number(count), before.group(2) or before.group(4)
-        behind = _BEHIND.fullmatch(line)
-        if behind is not None:
-            return _number(behind.group(2)), behind.group(1)
-        return 1, line
-
-
-def _number(digits: str) -> int:
-    return int(digits) if len(digits) < 7 else 10**6
+    def other(self, name: str, count: int) -> bool:
+        if slug(name) != "bluff":
+            return False
+        self.bluffs += count
+        return True
 
 
 # -- judging ----------------------------------------------------------------------------------

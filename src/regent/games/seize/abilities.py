@@ -1,0 +1,469 @@
+"""What may be used when: the windows a moment opens, and what bars a card or an ability there."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regent.games.seize.codes import (
+    IN_ALLOCATION_B,
+    IN_ANY,
+    IN_CA_START,
+    IN_EXCHANGE_START,
+    IN_LAST_STEP_4,
+    IN_REACTION,
+    IN_REALLOCATION_B,
+    IN_REALLOCATION_C,
+    IN_STEP_1,
+    IN_STEP_2,
+    IN_STEP_3,
+    IN_TARGETS,
+    K_AMONG,
+    K_UP_TO,
+    K_X,
+    M_ALLOCATION_B,
+    M_CA_START,
+    M_EXCHANGE_START,
+    M_REALLOCATION_B,
+    M_REALLOCATION_C,
+    M_STEP_1,
+    M_STEP_2,
+    M_STEP_3,
+    M_STEP_4,
+    M_STRIKES,
+    M_TARGETS_1,
+    M_TARGETS_2,
+    REF_ATTACKED,
+    S_DO,
+    S_IF,
+    S_TARGET,
+    S_WHEN,
+    UNTIL_STEP,
+    UNTIL_TURN,
+    W_ACTIVATED,
+    W_ATT,
+    W_CANCEL_ABILITY,
+    W_CANCEL_REACTION,
+    W_COST_LESS,
+    W_DEF,
+    W_DEPLETE,
+    W_DRAW,
+    W_ELIMINATED,
+    W_FIGHTS,
+    W_GRANT,
+    W_HALVE_DEF,
+    W_INSTANT,
+    W_LOOK,
+    W_MISSION,
+    W_REACT_MOVE,
+    W_REFILL,
+    W_RELIEVE,
+    W_REQUIRED,
+    W_SACRIFICE,
+    W_SNEAK,
+    W_SPAWN,
+    W_STANDS_IN,
+    W_TIMES_ATT,
+)
+from regent.games.seize.select import attacking, disputed, found, holds
+from regent.games.seize.spec import when
+from regent.games.seize.state import (
+    ALLOCATION,
+    ASSETS,
+    DOOM,
+    FIGURES,
+    HAND,
+    MAP,
+    PLAY,
+    Seize,
+)
+from regent.kernel.ability import Ability
+from regent.kernel.vocabulary import ABSENT, Op, Selector
+
+UNTIL_AT: Final = {
+    W_ATT: 3,
+    W_DEF: 3,
+    W_GRANT: 3,
+    W_TIMES_ATT: 2,
+    W_HALVE_DEF: 1,
+    W_REQUIRED: 1,
+}
+"""Where a word keeps how long it lasts."""
+
+TARGETING_MOMENTS: Final = (M_STRIKES, M_TARGETS_1, M_TARGETS_2)
+FIGHTING_MOMENTS: Final = (M_STRIKES, M_STEP_1, M_TARGETS_1, M_STEP_2, M_TARGETS_2)
+
+HELPS_WORLD: Final = (W_REQUIRED, W_RELIEVE, W_FIGHTS, W_SPAWN)
+"""Words that are allocated on the attacked World, so that its controller is asked."""
+
+
+# -- moments ------------------------------------------------------------------------------------
+
+
+def windows(t: Seize, moment: int, nested: bool) -> int:
+    """The mask of printed windows that are open at a moment (S22-TIME-3)."""
+    mask = 1 << IN_ANY
+    if nested:
+        mask |= 1 << IN_REACTION
+    if moment == M_CA_START:
+        mask |= 1 << IN_CA_START
+    elif moment == M_EXCHANGE_START:
+        mask |= 1 << IN_EXCHANGE_START
+    elif moment == M_STEP_1:
+        mask |= 1 << IN_STEP_1
+    elif moment == M_TARGETS_1:
+        mask |= 1 << IN_STEP_1 | 1 << IN_TARGETS
+    elif moment == M_STEP_2:
+        mask |= 1 << IN_STEP_2
+    elif moment == M_TARGETS_2:
+        mask |= 1 << IN_STEP_2 | 1 << IN_TARGETS
+    elif moment == M_STEP_3:
+        mask |= 1 << IN_STEP_3
+    elif moment == M_STEP_4:
+        if t.exchange == t.spec.exchanges and not t.withdrawn:
+            mask |= 1 << IN_LAST_STEP_4
+    elif moment == M_REALLOCATION_B:
+        mask |= 1 << IN_REALLOCATION_B
+    elif moment == M_REALLOCATION_C:
+        mask |= 1 << IN_REALLOCATION_C
+    elif moment == M_ALLOCATION_B:
+        mask |= 1 << IN_ALLOCATION_B
+    return mask
+
+
+def timely(t: Seize, ability: Ability, moment: int) -> bool:
+    """Is there such a Step, Exchange or Conquest Action as the effect lasts for?"""
+    for op in ability.ops[S_DO]:
+        at = UNTIL_AT.get(op.word, -1)
+        if at >= 0 and op.args[at] != UNTIL_TURN:
+            if t.world < 0:
+                return False
+            if op.args[at] == UNTIL_STEP and moment not in FIGHTING_MOMENTS:
+                return False
+        elif op.word in HELPS_WORLD and t.world < 0:
+            return False
+    return True
+
+
+# -- targets ------------------------------------------------------------------------------------
+
+
+def most_targets(t: Seize, who: Selector, x: int) -> int:
+    """How many may be chosen: one, up to a number, or up to X."""
+    if who.args[K_X]:
+        return x
+    return 1 if who.args[K_UP_TO] == ABSENT else who.args[K_UP_TO]
+
+
+def target_pool(t: Seize, who: Selector, source: int, seat: int, among: list[int]) -> list[int]:
+    """What may be chosen; a Unit that has a copy of this Reaction takes no second one."""
+    pool = found(t, who, source, seat, among)
+    if t.is_reaction(source) and not who.args[K_AMONG]:  # S22-REACT-7
+        face = t.face[source]
+        pool = [card for card in pool if not has_copy(t, face, card, source)]
+    return pool
+
+
+def has_copy(t: Seize, face: int, card: int, besides: int) -> bool:
+    """Is a Reaction of this name in force on the card, whoever owns it?"""
+    for lasting in t.lasting:
+        source = lasting.source
+        if lasting.card == card and source >= 0 and source != besides and t.face[source] == face:
+            return True
+    return False
+
+
+def targets_exist(t: Seize, ability: Ability, source: int, seat: int) -> bool:
+    """Is there something for every target the ability needs?"""
+    among: list[int] = []
+    for who in ability.selectors[S_TARGET]:
+        if who.args[K_AMONG]:
+            continue
+        pool = target_pool(t, who, source, seat, [])
+        if len(pool) <= len(among):
+            return False
+        among = pool[:1]
+    return True
+
+
+def effect_possible(t: Seize, ability: Ability, source: int, seat: int, moment: int) -> bool:
+    """Could the ability do anything at all now?"""
+    if not timely(t, ability, moment) or not targets_exist(t, ability, source, seat):
+        return False
+    for op in ability.ops[S_DO]:
+        word = op.word
+        if word in (W_DRAW, W_LOOK) and not t.cards_in(seat, ASSETS):
+            return False
+        if word == W_COST_LESS and (t.active != seat or t.phase > ALLOCATION):
+            return False
+        if word == W_REACT_MOVE and not t.entered:
+            return False
+        if word in (W_ATT, W_DEF, W_GRANT) and not _acts(t, op, source, seat):
+            return False
+        if word == W_REFILL and not can_refill(t, seat):
+            return False
+    return True
+
+
+def _acts(t: Seize, op: Op, source: int, seat: int) -> bool:
+    """Does an effect on all of a kind find one that has no copy of this card yet?"""
+    to = op.selectors[0]
+    if to is None or (to.ref >= 0 and to.ref != REF_ATTACKED):
+        return True
+    cards = found(t, to, source, seat, [])
+    if t.is_reaction(source):  # S22-REACT-7: the same effect only once
+        face = t.face[source]
+        if any(has_copy(t, face, card, source) for card in cards):
+            return False
+    return bool(cards)
+
+
+def can_refill(t: Seize, seat: int) -> bool:
+    """Is a counter missing on any of the seat's Unit cards?"""
+    return any(misses(t, card) for card in t.unit_cards(seat))
+
+
+def misses(t: Seize, card: int) -> bool:
+    face = t.face[card]
+    if t.missions[card] < t.spec.missions[face]:
+        return True
+    return t.spec.carried[face] > len(t.counters_of(card))
+
+
+# -- abilities of cards on the table --------------------------------------------------------------
+
+
+def bar_use(t: Seize, seat: int, card: int, at: int, moment: int, nested: bool) -> str:
+    """What forbids using ability `at` of a card on the table; nothing if it may be used."""
+    if t.controller[card] != seat:  # S22-UNIV-9
+        return "S22-UNIV-9"
+    face = t.face[card]
+    if at >= len(t.spec.abilities[face]) or at not in t.spec.usable[face]:
+        return "S22-COMP-17"
+    ability = t.spec.abilities[face][at]
+    how = when(ability)
+    if how == W_DEPLETE:
+        clause = bar_deplete(t, card)
+        if clause:
+            return clause
+    elif how == W_MISSION:
+        if not t.missions[card] or t.world < 0 or t.at[card] != t.world:
+            return "S22-ABIL-7"
+        if t.spent[card] == t.exchange:
+            return "S22-ABIL-5"
+    elif how == W_SACRIFICE:
+        if moment not in TARGETING_MOMENTS or not is_targeting(t, card) or doomed(t, card):
+            return "S22-COMP-17"
+    if not holds(t, ability.ops[S_IF], card):
+        return "S22-COMP-10"
+    during = t.spec.during[face][at]
+    if during and not during & windows(t, moment, nested):
+        return "S22-ABIL-7"
+    if not effect_possible(t, ability, card, seat, moment):
+        return "S22-ABIL-7"
+    return bar_cancel(t, ability, nested)
+
+
+def bar_deplete(t: Seize, card: int) -> str:
+    """S22-DEPL-1; a Disputed card does not deplete for its text."""
+    if t.depleted[card]:
+        return "S22-DEPL-1"
+    if t.where[card] == FIGURES and disputed(t, card):
+        return "S22-DISP-C1"
+    if t.where[card] == MAP and disputed(t, card):
+        return "S22-DISP-W-4"
+    return ""
+
+
+def is_targeting(t: Seize, card: int) -> bool:
+    return any(attack[0] == card for attack in t.attacks)
+
+
+def doomed(t: Seize, card: int) -> bool:
+    return any(m.card == card and m.attr == DOOM for m in t.lasting)
+
+
+def bar_cancel(t: Seize, ability: Ability, nested: bool) -> str:
+    """A cancelling ability needs something to cancel."""
+    for op in ability.ops[S_DO]:
+        if op.word == W_CANCEL_REACTION and not nested:
+            return "S22-REACT-5"
+    return ""
+
+
+def cancels_abilities(t: Seize, card: int) -> bool:
+    """Can this card stop a Character's ability?"""
+    for at in t.spec.usable[t.face[card]]:
+        for op in t.spec.abilities[t.face[card]][at].ops[S_DO]:
+            if op.word == W_CANCEL_ABILITY:
+                return True
+    return False
+
+
+# -- Activated abilities --------------------------------------------------------------------------
+
+
+def calling_of(ability: Ability) -> int:
+    """The class or race an Activated ability asks for."""
+    return ability.ops[S_WHEN][0].args[0]
+
+
+def is_also(ability: Ability) -> bool:
+    """S22-ABIL-4: besides the Instant ability, not in its place."""
+    return ability.ops[S_WHEN][0].args[1] == 1
+
+
+def can_stand_for(t: Seize, card: int, calling: int) -> bool:
+    """May this card be depleted as such a Character? (S22-ABIL-1, S22-DISP-C1)"""
+    if t.depleted[card] or disputed(t, card):
+        return False
+    if t.where[card] == FIGURES:
+        return t.spec.calling[t.face[card]] >> calling & 1 == 1
+    if t.where[card] != MAP:
+        return False
+    for held in t.spec.held[t.face[card]]:
+        if held.op.word == W_STANDS_IN and held.op.args[0] >> calling & 1:
+            if holds(t, held.ifs, card):
+                return True
+    return False
+
+
+def helpers(t: Seize, seat: int, calling: int) -> list[int]:
+    """The cards of a seat that may be depleted for an Activated ability."""
+    pool = [*t.figures(seat), *t.worlds(seat)]
+    return [card for card in pool if can_stand_for(t, card, calling)]
+
+
+def activated_of_unit(t: Seize, card: int) -> list[int]:
+    """The Activated abilities of a Unit that may be used in windows."""
+    face = t.face[card]
+    if W_ELIMINATED in t.spec.waits[face]:
+        return []  # answered when it is eliminated
+    return t.spec.activated[face]
+
+
+def bar_activate(t: Seize, seat: int, unit: int, helper: int, moment: int) -> str:
+    """What forbids depleting `helper` for an Activated ability of a Unit."""
+    if t.where[unit] != PLAY or seat not in (t.controller[unit], t.controller[helper]):
+        return "S22-ABIL-1"
+    for at in activated_of_unit(t, unit):
+        ability = t.spec.abilities[t.face[unit]][at]
+        if not can_stand_for(t, helper, calling_of(ability)):
+            continue
+        if in_force(t, unit, at):
+            return "S22-UNIV-6"
+        if effect_possible(t, ability, unit, t.controller[unit], moment):
+            return "" if t.at[unit] == t.world else "S22-ABIL-7"
+        return "S22-ABIL-7"
+    return "S22-ABIL-1"
+
+
+def in_force(t: Seize, unit: int, at: int) -> bool:
+    """Has this Activated ability of a Unit been used already for the same while?"""
+    return any(m.source == unit and m.card == unit for m in t.lasting)
+
+
+# -- Reactions ------------------------------------------------------------------------------------
+
+
+def instant_of(t: Seize, face: int) -> int:
+    for at, ability in enumerate(t.spec.abilities[face]):
+        if when(ability) == W_INSTANT:
+            return at
+    return -1
+
+
+def modes_of(t: Seize, face: int, activated: int) -> list[int]:
+    """Which abilities resolve: the Instant one, the Activated one in its place, or both."""
+    instant = instant_of(t, face)
+    if activated < 0:
+        return [instant]
+    if is_also(t.spec.abilities[face][activated]):
+        return [instant, activated]
+    return [activated]  # S22-ABIL-4, S22-UNIV-8
+
+
+def price_of(t: Seize, face: int) -> int:
+    """The least a Reaction costs; in a duel it was paid with points (S22-VAR-DUEL-6)."""
+    return 0 if t.spec.duel else t.spec.cost[face]
+
+
+def bar_play(
+    t: Seize, seat: int, face: int, source: int, moment: int, nested: bool, purse: int
+) -> str:
+    """What forbids a seat to allocate a Reaction of this face now, from public knowledge."""
+    if not t.spec.is_tactics(face):
+        return "S22-COMP-06"
+    if not t.spec.window[face] & windows(t, moment, nested):
+        return "S22-REACT-1"
+    if price_of(t, face) > purse:
+        return "S22-REACT-6"
+    if seat * 4096 + face in t.locked:
+        return "S22-REACT-4"
+    for at in [instant_of(t, face), *t.spec.activated[face]]:
+        if mode_possible(t, face, at, source, seat, moment):
+            return ""
+    return "S22-REACT-7" if copies_block(t, face) else "S22-REACT-1"
+
+
+def copies_block(t: Seize, face: int) -> bool:
+    """Is a Reaction of this name in force anywhere?"""
+    return any(m.source >= 0 and t.face[m.source] == face for m in t.lasting)
+
+
+def mode_possible(t: Seize, face: int, at: int, source: int, seat: int, moment: int) -> bool:
+    """Could this ability of a Reaction be used, the Activated one with anybody's Character?"""
+    ability = t.spec.abilities[face][at]
+    if when(ability) == W_ACTIVATED:
+        if is_also(ability):
+            return False
+        calling = calling_of(ability)
+        if not any(helpers(t, other, calling) for other in range(t.seats)):
+            return False
+    return effect_possible(t, ability, source, seat, moment)
+
+
+def hidden_tactics(t: Seize, seat: int) -> list[int]:
+    """A card of each Tactics face that may be in the seat's hand, from public knowledge.
+
+    The deck list is open; what lies in hand and deck is not. So the faces are those that the
+    cards of both have together, and which of them are in hand does not matter.
+    """
+    hand = t.hand(seat)
+    if not hand:
+        return []
+    spectator = 1 << t.seats
+    seen: set[int] = set()
+    result: list[int] = []
+    for zone in (HAND, ASSETS):
+        for card in t.cards_in(seat, zone):
+            face = t.face[card]
+            if face in seen or not t.spec.is_tactics(face):
+                continue
+            if zone == ASSETS and t.known[card] & spectator:
+                continue  # everybody saw it go there
+            seen.add(face)
+            result.append(card)
+    return result
+
+
+def helps_world(t: Seize, ability: Ability) -> bool:
+    """Is the effect allocated on the attacked World? (S22-REACT-8)"""
+    for op in ability.ops[S_DO]:
+        if op.word in HELPS_WORLD:
+            return True
+        for who in op.selectors:
+            if who is not None and who.ref == REF_ATTACKED:
+                return True
+    return False
+
+
+def moves_units(ability: Ability) -> bool:
+    """Does it move the Units it targets?"""
+    return any(op.word in (W_REACT_MOVE, W_SNEAK) for op in ability.ops[S_DO])
+
+
+def side_of(t: Seize, card: int) -> int:
+    """1 for the Attacker's side, 2 for the Defender's, 0 outside the Conquest Action."""
+    if t.world < 0 or t.at[card] != t.world:
+        return 0
+    return 1 if attacking(t, card) else 2

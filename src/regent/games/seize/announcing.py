@@ -1,0 +1,387 @@
+"""What has been announced: a Reaction or an ability, from its announcement to its effect."""
+
+from __future__ import annotations
+
+from regent.games.seize import verbs
+from regent.games.seize.abilities import (
+    calling_of,
+    effect_possible,
+    helpers,
+    helps_world,
+    is_also,
+    modes_of,
+    price_of,
+)
+from regent.games.seize.codes import (
+    S_TARGET,
+)
+from regent.games.seize.effects import Perform
+from regent.games.seize.settling import settle
+from regent.games.seize.state import HAND, PLAYED, Seize
+from regent.games.seize.targets import Permit, choose
+from regent.games.seize.units import deplete, discard, pay
+from regent.kernel.action import A_DECLINE, arg_a, arg_b, pack
+from regent.kernel.flow import Ask, Consent
+from regent.kernel.frame import Frame
+from regent.kernel.vocabulary import Selector
+from regent.kernel.window import Announced
+
+
+def announce(t: Seize, seat: int, card: int) -> None:
+    """S22-REACT-1: the card is shown to all; it is paid when it resolves."""
+    t.move(card, PLAYED)
+    t.controller[card] = seat
+    t.at[card] = t.world
+    t.emit("plays", seat, "S22-REACT-1", card)
+
+
+def purse(t: Seize, seat: int) -> int:
+    """S22-REACT-6: what the seat has less what its announced Reactions will cost."""
+    money = t.resources[seat]
+    for frame in t.stack:
+        if isinstance(frame, Reaction) and frame.seat == seat and not frame.cancelled:
+            money -= frame.price(t)
+    return money
+
+
+class Reaction(Announced[Seize]):
+    """A Reaction card on its way: X, an offered upgrade, targets, answers, then its effect."""
+
+    __slots__ = ("helper", "modes", "moment", "picks", "x")
+
+    def __init__(
+        self,
+        card: int,
+        cancelled: int,
+        helper: int,
+        modes: list[int],
+        moment: int,
+        picks: list[list[int]],
+        seat: int,
+        x: int,
+        pc: int = 0,
+    ) -> None:
+        super().__init__(seat, card, cancelled, pc)
+        self.helper = helper
+        self.modes = modes
+        self.moment = moment
+        self.picks = picks
+        self.x = x
+
+    def clone(self) -> Reaction:
+        return Reaction(
+            self.card,
+            self.cancelled,
+            self.helper,
+            self.modes,
+            self.moment,
+            self.picks[:],
+            self.seat,
+            self.x,
+            self.pc,
+        )
+
+    def price(self, t: Seize) -> int:
+        """S22-REACT-11: X is what was chosen; in a duel points have paid (S22-VAR-DUEL-6)."""
+        face = t.face[self.card]
+        if t.spec.duel:
+            return 0
+        return max(1, self.x) if t.spec.x[face] else price_of(t, face)
+
+    def step(self, t: Seize) -> None:
+        while True:
+            frame = self.stage(t)
+            if frame is not None:
+                t.stack.append(frame)
+                return
+            if self.pc > 7:
+                return
+
+    def stage(self, t: Seize) -> Frame[Seize] | None:
+        """One stage; the frame it returns asks somebody before the next."""
+        at = self.pc
+        self.pc += 1
+        if at == 0:
+            return self.ask_x(t)
+        if at == 1:
+            if t.spec.x[t.face[self.card]] and not t.spec.duel:
+                self.x = t.ret
+            return Upgrade(0, self.card, -1, -1, t.clockwise(self.seat), self.seat, self.moment)
+        if at == 2:
+            self.upgrade(t)
+            return None
+        if at == 3:
+            return self.ask_target(t)
+        if at == 4:
+            return self.took(t)
+        if at == 5:
+            return self.ask_world(t)
+        if at == 6:
+            if t.ret == 0:
+                self.take_back(t)
+                return None
+            return reaction_window(t, self.moment)
+        t.stack.pop()
+        if self.cancelled:
+            self.cancel(t)
+        else:
+            self.resolve(t)
+        self.pc = 8
+        return None
+
+    def ask_x(self, t: Seize) -> Frame[Seize] | None:
+        if not t.spec.x[t.face[self.card]]:
+            return None
+        if t.spec.duel:
+            self.x = 2
+            return None
+        return ChooseX(self.card, purse(t, self.seat) + 1, self.seat)
+
+    def upgrade(self, t: Seize) -> None:
+        """S22-ABIL-4: what was offered and accepted decides which abilities resolve."""
+        face = t.face[self.card]
+        if not t.got:
+            self.modes = modes_of(t, face, -1)
+            return
+        self.helper = t.got[0]
+        self.modes = modes_of(t, face, t.got[1])
+        deplete(t, self.helper, "S22-ABIL-5")
+        t.emit("activates", t.controller[self.helper], "S22-ABIL-1", self.card, self.helper)
+
+    def next_target(self, t: Seize) -> Selector | None:
+        """The selector of the target to be chosen next."""
+        n = len(self.picks)
+        for mode in self.modes:
+            wanted = t.spec.abilities[t.face[self.card]][mode].selectors[S_TARGET]
+            if n < len(wanted):
+                return wanted[n]
+            n -= len(wanted)
+        return None
+
+    def ask_target(self, t: Seize) -> Frame[Seize] | None:
+        who = self.next_target(t)
+        if who is None:
+            self.pc = 5
+            return None
+        among = self.picks[0] if self.picks else []
+        return choose(t, who, self.card, self.seat, among, self.x)
+
+    def took(self, t: Seize) -> Frame[Seize] | None:
+        """A target was chosen, or nobody allowed one (S22-REACT-8)."""
+        first = not self.picks
+        self.picks.append(t.got)
+        if first and not t.got:
+            self.take_back(t)
+        else:
+            self.pc = 3
+        return None
+
+    def ask_world(self, t: Seize) -> Frame[Seize] | None:
+        t.ret = 1
+        if t.world < 0 or t.controller[t.world] == self.seat:
+            return None
+        for mode in self.modes:
+            if helps_world(t, t.spec.abilities[t.face[self.card]][mode]):
+                return Permit(self.card, t.world, t.controller[t.world])
+        return None
+
+    def take_back(self, t: Seize) -> None:
+        """Permission refused: nothing is allocated, and not again at this moment."""
+        t.stack.pop()
+        self.pc = 8
+        t.locked.append(self.seat * 4096 + t.face[self.card])
+        t.controller[self.card] = -1
+        t.at[self.card] = -1
+        t.move(self.card, t.zone(self.seat, HAND))
+        t.emit("takes-back", self.seat, "S22-REACT-8", self.card)
+
+    def resolve(self, t: Seize) -> None:
+        """S22-REACT-6: paid as it resolves, then its effect."""
+        pay(t, self.seat, self.price(t), "S22-REACT-6")
+        t.emit("resolves", self.seat, "S22-REACT-2", self.card)
+        t.stack.append(Resolved(self.card))
+        t.stack.append(Perform(self.card, t.face[self.card], self.modes, self.picks, self.seat))
+
+    def cancel(self, t: Seize) -> None:
+        """S22-REACT-3: discarded, its cost not paid; S22-REACT-4: not again at this moment."""
+        t.locked.append(self.seat * 4096 + t.face[self.card])
+        discard(t, self.card)
+        t.emit("cancelled", self.seat, "S22-REACT-3", self.card)
+
+
+def reaction_window(t: Seize, moment: int) -> Frame[Seize]:
+    """S22-REACT-2: others may answer, and what answers resolves first."""
+    from regent.games.seize.reacting import ANSWER_REACTION, Moment
+
+    return Moment(moment, ANSWER_REACTION, t.order())
+
+
+class Resolved(Frame[Seize]):
+    """A Reaction or ability has done its work: a spent card leaves, what it triggered follows."""
+
+    __slots__ = ("card",)
+
+    def __init__(self, card: int, pc: int = 0) -> None:
+        super().__init__(pc)
+        self.card = card
+
+    def clone(self) -> Resolved:
+        return Resolved(self.card, self.pc)
+
+    def step(self, t: Seize) -> None:
+        t.stack.pop()
+        card = self.card
+        if t.where[card] == PLAYED and not any(m.source == card for m in t.lasting):
+            discard(t, card)  # S22-REACT-12
+        settle(t)
+
+
+class ChooseX(Ask[Seize]):
+    """S22-REACT-11: what X is; at least 1, at most what the seat has."""
+
+    __slots__ = ("card", "most")
+
+    def __init__(self, card: int, most: int, seat: int, pc: int = 0) -> None:
+        super().__init__(seat, pc)
+        self.card = card
+        self.most = most
+
+    def clone(self) -> ChooseX:
+        return ChooseX(self.card, self.most, self.seat, self.pc)
+
+    def step(self, t: Seize) -> None:
+        if self.most <= 1:
+            t.stack.pop()
+            t.ret = 1
+        else:
+            t.waiting = 1 << self.seat
+
+    def candidates(self, t: Seize, seat: int) -> list[int]:
+        return [pack(verbs.AMOUNT, n) for n in range(1, self.most + 1)]
+
+    def chosen(self, t: Seize, action: int) -> None:
+        t.ret = arg_a(action)
+
+    def subject(self, t: Seize) -> list[int]:
+        return [self.card]
+
+    def clause(self) -> str:
+        return "S22-REACT-11"
+
+
+class Upgrade(Frame[Seize]):
+    """Who depletes a Character for an Activated ability? The player of the card is asked first.
+
+    Others may offer theirs, and the player of the card agrees or not (S22-ABIL-1 to S22-ABIL-3).
+    `got` is the card depleted and the ability, or nothing.
+    """
+
+    __slots__ = ("ability", "at", "card", "helper", "moment", "order", "seat")
+
+    def __init__(
+        self,
+        at: int,
+        card: int,
+        helper: int,
+        ability: int,
+        order: list[int],
+        seat: int,
+        moment: int,
+        pc: int = 0,
+    ) -> None:
+        super().__init__(pc)
+        self.ability = ability
+        self.at = at
+        self.card = card
+        self.helper = helper
+        self.moment = moment
+        self.order = order
+        self.seat = seat
+
+    def clone(self) -> Upgrade:
+        return Upgrade(
+            self.at,
+            self.card,
+            self.helper,
+            self.ability,
+            self.order,
+            self.seat,
+            self.moment,
+            self.pc,
+        )
+
+    def offers(self, t: Seize, seat: int) -> list[int]:
+        found: list[int] = []
+        face = t.face[self.card]
+        for at in t.spec.activated[face]:
+            ability = t.spec.abilities[face][at]
+            if not effect_possible(t, ability, self.card, self.seat, self.moment):
+                continue
+            if is_also(ability):
+                instant = t.spec.abilities[face][modes_of(t, face, -1)[0]]
+                if not effect_possible(t, instant, self.card, self.seat, self.moment):
+                    continue
+            for helper in helpers(t, seat, calling_of(ability)):
+                found.append(pack(verbs.OFFER, helper, at))
+        return found
+
+    def step(self, t: Seize) -> None:
+        if self.helper >= 0:
+            if t.ret:
+                self.close(t, [self.helper, self.ability])
+                return
+            self.helper = -1
+            self.at += 1
+        while self.at < len(self.order):
+            if self.offers(t, self.order[self.at]):
+                t.waiting = 1 << self.order[self.at]
+                return
+            self.at += 1
+        self.close(t, [])
+
+    def close(self, t: Seize, result: list[int]) -> None:
+        t.stack.pop()
+        t.got = result
+
+    def candidates(self, t: Seize, seat: int) -> list[int]:
+        return [A_DECLINE, *self.offers(t, seat)]
+
+    def bar(self, t: Seize, seat: int, action: int) -> str:
+        return "" if action in self.candidates(t, seat) else "S22-ABIL-1"
+
+    def answer(self, t: Seize, seat: int, action: int) -> None:
+        t.waiting = 0
+        if action == A_DECLINE:
+            self.at += 1
+        elif seat == self.seat:
+            self.close(t, [arg_a(action), arg_b(action)])
+        else:
+            self.helper = arg_a(action)
+            self.ability = arg_b(action)
+            t.stack.append(Accept(self.card, self.helper, self.seat))
+
+    def subject(self, t: Seize) -> list[int]:
+        return [self.card]
+
+    def clause(self) -> str:
+        return "S22-ABIL-1"
+
+
+class Accept(Consent[Seize]):
+    """S22-ABIL-3: nobody imposes an upgrade, and nobody depletes another's card."""
+
+    __slots__ = ("card", "helper")
+
+    def __init__(self, card: int, helper: int, seat: int, pc: int = 0) -> None:
+        super().__init__(seat, pc)
+        self.card = card
+        self.helper = helper
+
+    def clone(self) -> Accept:
+        return Accept(self.card, self.helper, self.seat, self.pc)
+
+    def subject(self, t: Seize) -> list[int]:
+        return [self.card, self.helper]
+
+    def clause(self) -> str:
+        return "S22-ABIL-3"

@@ -1,0 +1,58 @@
+"""What a table chose before the first card is dealt: starter decks, or decks that were brought."""
+
+from __future__ import annotations
+
+from regent.games.seize.decks import Deck, check_deck, read_deck, starter
+from regent.games.seize.rules import DECKS
+from regent.games.seize.spec import Spec
+from regent.kernel.cards import CardSet
+from regent.kernel.errors import InputError
+from regent.kernel.ruleset import Rules
+
+
+def make_spec(rules: Rules, cards: CardSet) -> Spec:
+    """Everything that is fixed before the first card is dealt."""
+    spec = Spec(cards, rules)
+    spec.decks = [faces_of(deck, spec) for deck in chosen_decks(rules, cards)]
+    return spec
+
+
+def faces_of(deck: Deck, spec: Spec) -> list[list[int]]:
+    """Asset, Character and System cards; the basic game leaves some of them out."""
+    assets = deck.assets()
+    if not spec.reactions:  # S22-VAR-BASIC-1
+        assets = [face for face in assets if spec.is_unit(face)]
+    characters = deck.characters() if spec.characters else []
+    return [assets, characters, [] if spec.duel else deck.worlds()]
+
+
+def chosen_decks(rules: Rules, cards: CardSet) -> list[Deck]:
+    """S22-SETUP-01: brought decks, chosen themes; who takes any gets the next one free.
+
+    The same theme may be played twice, with five or six players it must be.
+    """
+    wanted = [rules.number(f"deck_{seat}") - 1 for seat in range(rules.seats)]
+    free = [theme for theme in range(len(DECKS) - 1) if theme not in wanted]
+    found: list[Deck] = []
+    for seat in range(rules.seats):
+        text = rules.texts.get(f"deck_{seat}")
+        if text is not None:
+            found.append(brought(text, cards, seat))
+            continue
+        theme = wanted[seat]
+        if theme < 0:
+            if not free:
+                free = list(range(len(DECKS) - 1))
+            theme = free.pop(0)
+        found.append(starter(theme, cards))
+    return found
+
+
+def brought(text: str, cards: CardSet, seat: int) -> Deck:
+    """A constructed deck, if it is legal (S22-DECK)."""
+    deck = read_deck(text, cards)
+    problems = check_deck(deck, cards)
+    if problems:
+        what = "; ".join(f"{sentence} [{clause}]" for clause, sentence in problems)
+        raise InputError(f"this deck is not legal: {what}", f"deck_{seat}")
+    return deck

@@ -1,0 +1,155 @@
+"""How a Conquest Action ends: clean-up, success or failure, and what follows (S22-CONQ)."""
+
+from __future__ import annotations
+
+from regent.games.seize.codes import INSTALLATION, ORBITAL, TROOP, W_CONQUERS
+from regent.games.seize.moving import Regroup, Return
+from regent.games.seize.select import attacking, disputed
+from regent.games.seize.settling import queue_all, settle
+from regent.games.seize.state import AS_PRINTED, MAP, PLAY, SUPPLY, Seize
+from regent.games.seize.types import type_of
+from regent.games.seize.units import discard, eliminate, forget, is_picket, orphans
+from regent.games.seize.worlds import has_faceup, required
+from regent.kernel.frame import Frame
+
+
+class Outcome(Frame[Seize]):
+    """Part B: damage and orphaned counters go. Part C: is the World taken, and how?"""
+
+    __slots__ = ()
+
+    def clone(self) -> Outcome:
+        return Outcome(self.pc)
+
+    def step(self, t: Seize) -> None:
+        at = self.pc
+        self.pc += 1
+        if at == 0:
+            clean_up(t)
+            if t.withdrawn or not succeeds(t):
+                self.pc = 4
+                fail(t)
+            else:
+                eliminate_orbitals(t)
+                self.leave(t)
+        elif at == 1:
+            settle(t)
+        elif at == 2:
+            take(t)
+        elif at == 3:
+            t.stack.pop()
+            settle(t)
+        else:
+            t.stack.pop()
+            settle(t)
+
+    def leave(self, t: Seize) -> None:
+        """S22-CONQ-S1: the Defender's Fleets, and whatever else of theirs still stands there."""
+        world = t.world
+        units = t.cards_at(world, t.defender)
+        if is_copy(t):  # S22-CONQ-E3: all Units leave, the Attacker's too
+            t.stack.append(Return(world, t.attacker, t.cards_at(world, t.attacker)))
+        t.stack.append(Return(world, t.defender, units))
+
+
+def clean_up(t: Seize) -> None:
+    """S22-MIL-B-1, S22-MIL-B-2: in this order, before Part C (S22-MIL-B-3)."""
+    for card in t.units_at(t.world):
+        t.damage[card] = 0
+        if t.form[card] == 1:  # for the conquest it is a Troop again
+            t.form[card] = AS_PRINTED
+    for card in orphans(t):
+        eliminate(t, card, "S22-MIL-B-2")
+
+
+def succeeds(t: Seize) -> bool:
+    """S22-CONQ-1: enough Conquest counters, nobody on the ground, an attacking Unit card."""
+    world = t.world
+    if t.conquest[world][t.attacker] < required(t, world):
+        return False
+    for card in t.units_at(world):
+        if attacking(t, card) or type_of(t, card) not in (TROOP, INSTALLATION):
+            continue  # S22-CONQ-3: Fleets and Orbitals do not hold a World
+        if not t.is_counter(card) or t.spec.troop_counters_block:  # S22-CONQ-4
+            return False
+    return bool(t.cards_at(world, t.attacker))
+
+
+def fail(t: Seize) -> None:
+    """S22-CONQ-F1, S22-CONQ-F2: counters discarded, all Attackers go home."""
+    world = t.world
+    t.conquest[world][t.attacker] = 0
+    t.emit("unsuccessful", t.attacker, "S22-CONQ-F1", world)
+    t.stack.append(Return(world, t.attacker, t.cards_at(world, t.attacker)))
+
+
+def eliminate_orbitals(t: Seize) -> None:
+    """S22-CONQ-S2; counters of Defenders that hold nothing go with the World."""
+    for card in t.units_at(t.world):
+        if attacking(t, card) or is_picket(t, card):
+            continue
+        if type_of(t, card) == ORBITAL:
+            eliminate(t, card, "S22-CONQ-S2")
+    for card in orphans(t):
+        eliminate(t, card, "S22-CNT-3")
+
+
+def is_copy(t: Seize) -> bool:
+    """S22-CONQ-E3, S22-CONQ-E5: the Attacker has another faceup copy of this World."""
+    return has_faceup(t, t.attacker, t.face[t.world], MAP)
+
+
+def take(t: Seize) -> None:
+    """The World changes hands, is Liberated, or as a second copy is eliminated."""
+    world = t.world
+    seat = t.attacker
+    clear_defenders(t)
+    if is_copy(t):
+        eliminate_copy(t)
+        return
+    t.controller[world] = seat
+    if t.owner[world] == seat:  # S22-CONQ-E2
+        t.conquest[world] = [0] * t.seats
+        t.emit("liberates", seat, "S22-CONQ-E2", world)
+    else:
+        kept = kept_counters(t, world)
+        t.conquest[world] = [0] * t.seats  # S22-CONQ-S3, S22-CONQ-E1
+        t.conquest[world][seat] = kept
+        t.conquered.append(world)
+        t.emit("conquers", seat, "S22-CONQ-S3", world)
+        if disputed(t, world):  # S22-CONQ-E4
+            t.emit("disputed", seat, "S22-CONQ-E4", world)
+        queue_all(t, W_CONQUERS, t.figures(seat))
+    t.stack.append(Regroup("S22-CONQ-S4", seat, t.cards_at(world, seat)))
+
+
+def kept_counters(t: Seize, world: int) -> int:
+    """S22-CONQ-S3: all of them, or what the table chose."""
+    have = t.conquest[world][t.attacker]
+    if t.spec.keep_counters == "one":
+        return 1
+    return min(have, required(t, world)) if t.spec.keep_counters == "required" else have
+
+
+def clear_defenders(t: Seize) -> None:
+    """Counters of the Defender without a card that could take them along stay behind: gone."""
+    for card in t.units_at(t.world):
+        if attacking(t, card) or is_picket(t, card):
+            continue
+        if t.is_counter(card):
+            forget(t, card)
+            t.move(card, SUPPLY)
+
+
+def eliminate_copy(t: Seize) -> None:
+    """S22-CONQ-E3: to its Owner's Discard Pile; no World was Conquered."""
+    world = t.world
+    for card in t.units_at(world):
+        if t.where[card] == PLAY:
+            eliminate(t, card, "S22-CONQ-E3")
+    t.emit("eliminated", t.controller[world], "S22-CONQ-E3", world)
+    cost = t.cost(world)
+    discard(t, world)  # S22-CONQ-E7: the Dispute may be over
+    if t.spec.reward_disputed_copy:
+        t.resources[t.attacker] += cost // 2
+        t.emit("gains", t.attacker, "S22-VICT-C4", cost // 2)

@@ -1,0 +1,156 @@
+"""Decks: a player's three decks as one list, whether it is legal, and the four in the box.
+
+A deck is written one card a line, `2 Rapid Strike Fleet`, as `games/decklist.py` reads it. The
+type of each card says whether it goes to the Asset, the Character or the System Deck, so the
+order is free and headings are remarks.
+"""
+
+from __future__ import annotations
+
+import os
+from typing import Final
+
+from regent.games.decklist import Finding, ListReader, list_text
+from regent.games.seize import FOLDER
+from regent.games.seize.codes import CHARACTER, TACTICS, WORLD
+from regent.kernel.cards import CardSet
+from regent.kernel.errors import InputError
+from regent.kernel.vocabulary import slug
+
+ASSETS: Final = 50
+CHARACTERS: Final = 10
+WORLDS: Final = 10
+COPIES: Final = 2
+FILES: Final = ("capital", "drone", "fighter", "ground")
+"""The files of the starter decks."""
+NAMES: Final = ("Capital Attack", "Drone Onslaught", "Fighter Strike", "Ground Assault")
+"""Their names, in the same order."""
+HEADINGS: Final = (
+    "assets",
+    "asset-deck",
+    "units",
+    "fleets",
+    "orbitals",
+    "installations",
+    "troops",
+    "tactics",
+    "reactions",
+    "characters",
+    "character-deck",
+    "worlds",
+    "system-deck",
+)
+"""Remarks that head a part of the list and do not name the deck."""
+
+
+class Deck:
+    """The Asset, Character and System Deck of a player (S22-COMP-02).
+
+    `entries` are pairs of count and face, each face once.
+    """
+
+    __slots__ = ("cards", "entries", "name")
+
+    def __init__(self, name: str, entries: list[tuple[int, int]], cards: CardSet) -> None:
+        self.name = name
+        self.entries = entries
+        self.cards = cards
+
+    def assets(self) -> list[int]:
+        """Every card of the Asset Deck, one by one: Units and Tactics."""
+        return self._faces(0, TACTICS)
+
+    def characters(self) -> list[int]:
+        """Every card of the Character Deck, one by one."""
+        return self._faces(CHARACTER, CHARACTER)
+
+    def worlds(self) -> list[int]:
+        """Every card of the System Deck, one by one."""
+        return self._faces(WORLD, WORLD)
+
+    def _faces(self, first: int, last: int) -> list[int]:
+        """The cards from one type to another; Unit counters lie in no deck."""
+        kinds = self.cards.column("type")
+        counters = self.cards.column("counter")
+        found: list[int] = []
+        for count, face in self.entries:
+            if first <= kinds[face] <= last and counters[face] != 1:
+                found += [face] * count
+        return found
+
+
+def starter(index: int, cards: CardSet) -> Deck:
+    """One of the four starter decks, in the order of NAMES."""
+    return read_deck(FOLDER / "decks" / f"{FILES[index]}.txt", cards)
+
+
+# -- reading ----------------------------------------------------------------------------------
+
+
+def read_deck(source: str | os.PathLike[str], cards: CardSet) -> Deck:
+    """A deck from a path, or from a text; everything that is wrong is said together."""
+    where, name, text = list_text(source)
+    reader = _Reader(where, name, cards)
+    reader.read(text)
+    reader.problems.raise_any()
+    return Deck(reader.name, reader.entries(), cards)
+
+
+class _Reader(ListReader):
+    """A deck being read: a list of cards, maybe with headings."""
+
+    __slots__ = ()
+
+    def header(self, key: str, value: str, spot: str) -> bool:
+        return not value and key in HEADINGS
+
+    def remark(self, text: str) -> None:
+        if slug(text) not in HEADINGS:
+            super().remark(text)
+
+
+# -- judging ----------------------------------------------------------------------------------
+
+
+def check_deck(deck: Deck, cards: CardSet) -> list[Finding]:
+    """Every rule the deck breaks, each with what would be right; none if it is legal.
+
+    Units and Tactics may be mixed as one likes (S22-DECK-5).
+    """
+    found = _size_finding("Asset", len(deck.assets()), ASSETS)
+    found += _size_finding("Character", len(deck.characters()), CHARACTERS)
+    found += _size_finding("System", len(deck.worlds()), WORLDS)
+    counters = cards.column("counter")
+    copies: list[Finding] = []
+    for count, face in deck.entries:
+        name = cards.cards[face].name
+        if counters[face] == 1:
+            what = f"{name} is a Unit counter; counters are no cards of a deck, so leave it out."
+            found.append(("S22-DECK-2", what))
+        elif count > COPIES:
+            # A second copy is legal even of a World or a Character (S22-DECK-4).
+            what = f"There are {count} copies of {name}; {COPIES} is the most."
+            copies.append(("S22-DECK-3", what))
+    if copies and not _is_starter(deck, cards):
+        found += copies
+    return found
+
+
+def _size_finding(kind: str, size: int, wanted: int) -> list[Finding]:
+    if size == wanted:
+        return []
+    change = f"take out {size - wanted}" if size > wanted else f"add {wanted - size}"
+    what = f"The {kind} Deck has {size} cards; it has exactly {wanted}, so {change}."
+    return [("S22-DECK-1", what)]
+
+
+def _is_starter(deck: Deck, cards: CardSet) -> bool:
+    """Whether the list is one of the four in the box, whatever its name and order."""
+    entries = sorted(deck.entries)
+    for index in range(len(FILES)):
+        try:
+            if sorted(starter(index, cards).entries) == entries:
+                return True
+        except InputError:
+            continue  # a patch took out one of its cards
+    return False

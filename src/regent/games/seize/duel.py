@@ -1,0 +1,224 @@
+"""Conquest Action duels: fifteen cards each, ten Worlds, one fight over each (S22-VAR-DUEL)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regent.games.seize import verbs
+from regent.games.seize.codes import FLEET, TROOP, WORLD
+from regent.games.seize.conquest import ConquestAction
+from regent.games.seize.state import (
+    ASSETS,
+    DISCARD,
+    GONE,
+    HAND,
+    MAP,
+    MILITARY,
+    PLAY,
+    PLAYED,
+    POOL,
+    SETUP,
+    SHARED,
+    SUPPLY,
+    Seize,
+)
+from regent.games.seize.units import face_up, forget, place_unit
+from regent.kernel.action import A_DONE, arg_a, pack, verb_of
+from regent.kernel.frame import Frame
+from regent.kernel.sealed import Sealed, no_drafts
+
+UNIT_CARDS: Final = 10
+TACTICS_CARDS: Final = 5
+WORLDS: Final = 10
+UNIT_POINTS: Final = 20
+TACTICS_POINTS: Final = 2
+BOTH: Final = 3
+
+
+def deal_duel(t: Seize) -> None:
+    """S22-VAR-DUEL-1, S22-VAR-DUEL-2: everybody looks through their Asset cards; ten Worlds."""
+    t.resources = [0] * t.seats
+    t.phase = MILITARY
+    for seat in range(t.seats):
+        for card in t.cards_in(seat, ASSETS)[:]:
+            t.move(card, t.zone(seat, POOL))
+    for face in range(len(t.spec.kind)):
+        if t.spec.kind[face] == WORLD:
+            t.new_card(face, SHARED, -1)
+    t.shuffle(SHARED, SETUP)
+    t.stack.append(Duel(t.below(SETUP, 2)))
+    t.stack.append(Assemble(no_drafts(t), BOTH, BOTH))
+
+
+class Assemble(Sealed[Seize]):
+    """S22-VAR-DUEL-1: ten Unit cards and five Tactics cards of one's choice, in secret."""
+
+    __slots__ = ()
+
+    def clone(self) -> Assemble:
+        return Assemble([d[:] for d in self.drafts], self.pending, self.seats, self.pc)
+
+    def picked(self, seat: int) -> list[int]:
+        return [arg_a(action) for action in self.drafts[seat]]
+
+    def candidates(self, t: Seize, seat: int) -> list[int]:
+        return [pack(verbs.PICK, card) for card in t.cards_in(seat, POOL)]
+
+    def bar(self, t: Seize, seat: int, action: int) -> str:
+        card = arg_a(action)
+        if verb_of(action) != verbs.PICK or card not in t.cards_in(seat, POOL):
+            return "S22-VAR-DUEL-1"
+        picked = self.picked(seat)
+        if card in picked:
+            return "S22-VAR-DUEL-1"
+        tactics = t.is_reaction(card)
+        most = TACTICS_CARDS if tactics else UNIT_CARDS
+        have = [other for other in picked if t.is_reaction(other) == tactics]
+        return "" if len(have) < most else "S22-VAR-DUEL-1"
+
+    def closes(self, t: Seize, seat: int, action: int) -> bool:
+        return len(self.drafts[seat]) >= UNIT_CARDS + TACTICS_CARDS
+
+    def reveal(self, t: Seize) -> None:
+        for seat in range(t.seats):
+            picked = self.picked(seat)
+            for card in t.cards_in(seat, POOL)[:]:
+                if card not in picked:
+                    t.move(card, t.zone(seat, ASSETS))
+            t.emit("assembles", seat, "S22-VAR-DUEL-1")
+
+    def clause(self) -> str:
+        return "S22-VAR-DUEL-1"
+
+
+class Duel(Frame[Seize]):
+    """S22-VAR-DUEL-3, S22-VAR-DUEL-7: roles alternate, all fifteen cards come back each time."""
+
+    __slots__ = ("first",)
+
+    def __init__(self, first: int, pc: int = 0) -> None:
+        super().__init__(pc)
+        self.first = first
+
+    def clone(self) -> Duel:
+        return Duel(self.first, self.pc)
+
+    def step(self, t: Seize) -> None:
+        at = self.pc % 3
+        self.pc += 1
+        if at == 0:
+            if t.turn == WORLDS:
+                finish(t)
+                return
+            self.reveal_world(t)
+            t.stack.append(Muster(no_drafts(t), BOTH, BOTH))
+        elif at == 1:
+            world = t.zones[MAP][0]
+            if t.cards_at(world, t.active):  # S22-MIL-0-11
+                t.stack.append(ConquestAction(t.active, t.controller[world], world))
+        else:
+            clear(t)
+
+    def reveal_world(self, t: Seize) -> None:
+        defender = (self.first + t.turn) % 2
+        t.turn += 1
+        t.active = 1 - defender
+        t.turns[t.active] += 1
+        t.conquered = []
+        world = t.zones[SHARED][-1]
+        t.owner[world] = defender
+        t.emit("turn", t.active, "S22-VAR-DUEL-3", t.turn)
+        face_up(t, world, defender, "S22-VAR-DUEL-3")
+
+
+class Muster(Sealed[Seize]):
+    """S22-VAR-DUEL-4 to S22-VAR-DUEL-6, S22-VAR-DUEL-9: who fights this time, chosen in secret."""
+
+    __slots__ = ()
+
+    def clone(self) -> Muster:
+        return Muster([d[:] for d in self.drafts], self.pending, self.seats, self.pc)
+
+    def candidates(self, t: Seize, seat: int) -> list[int]:
+        return [A_DONE, *[pack(verbs.PICK, card) for card in t.cards_in(seat, POOL)]]
+
+    def bar(self, t: Seize, seat: int, action: int) -> str:
+        if action == A_DONE:
+            return ""
+        card = arg_a(action)
+        if verb_of(action) != verbs.PICK or card not in t.cards_in(seat, POOL):
+            return "S22-VAR-DUEL-7"
+        chosen = [arg_a(a) for a in self.drafts[seat] if a != A_DONE]
+        if card in chosen:
+            return "S22-VAR-DUEL-7"
+        attacks = seat == t.active
+        world = t.zones[MAP][0]
+        if t.is_reaction(card):
+            spent = sum([duel_cost(t, c) for c in chosen if t.is_reaction(c)])
+            return "" if spent + duel_cost(t, card) <= TACTICS_POINTS else "S22-VAR-DUEL-4"
+        if attacks and t.kind(card) not in (FLEET, TROOP):
+            return "S22-VAR-DUEL-9"
+        units = [c for c in chosen if not t.is_reaction(c)]
+        if len(units) >= t.cost(world):
+            return "S22-CAP-1"
+        budget = UNIT_POINTS + (t.cost(world) if attacks else 0)
+        if sum([t.cost(c) for c in units]) + t.cost(card) > budget:
+            return "S22-VAR-DUEL-5" if attacks else "S22-VAR-DUEL-4"
+        return ""
+
+    def closes(self, t: Seize, seat: int, action: int) -> bool:
+        return action == A_DONE
+
+    def reveal(self, t: Seize) -> None:
+        """S22-VAR-DUEL-9: attackers come depleted, as after Part B, defenders undepleted."""
+        world = t.zones[MAP][0]
+        for seat in t.clockwise(t.active):
+            for action in self.drafts[seat]:
+                card = arg_a(action)
+                if action == A_DONE:
+                    continue
+                if t.is_reaction(card):
+                    t.move(card, t.zone(seat, HAND))
+                    continue
+                place_unit(t, card, seat, world)
+                t.depleted[card] = int(seat == t.active)
+                t.emit("musters", seat, "S22-VAR-DUEL-4", card)
+
+    def subject(self, t: Seize) -> list[int]:
+        return [t.zones[MAP][0]]
+
+    def clause(self) -> str:
+        return "S22-VAR-DUEL-4"
+
+
+def duel_cost(t: Seize, card: int) -> int:
+    """S22-VAR-DUEL-6: X counts 2."""
+    return 2 if t.spec.x[t.face[card]] else t.cost(card)
+
+
+def clear(t: Seize) -> None:
+    """The fight is over: who took the World scores its cost (S22-VAR-DUEL-8); all come back."""
+    world = t.zones[MAP][0]
+    if world in t.conquered:
+        t.score[t.active] += t.cost(world)
+        t.emit("scores", t.active, "S22-VAR-DUEL-8", t.score[t.active])
+    for card in t.zones[PLAY][:] + t.zones[PLAYED][:]:
+        forget(t, card)
+        t.move(card, SUPPLY if t.is_counter(card) else t.zone(t.owner[card], POOL))
+    for seat in range(t.seats):
+        for which in (HAND, DISCARD):
+            for card in t.cards_in(seat, which)[:]:
+                t.move(card, t.zone(seat, POOL))
+    t.lasting = []
+    forget(t, world)
+    t.move(world, GONE)
+
+
+def finish(t: Seize) -> None:
+    """S22-VAR-DUEL-8: most Victory points of Conquered Worlds; equal totals are a draw."""
+    best = max(t.score)
+    ranks = [1 if score == best else 2 for score in t.score]
+    for seat in range(t.seats):
+        if ranks[seat] == 1:
+            t.emit("wins", seat, "S22-VAR-DUEL-8", best)
+    t.finish(ranks, "S22-VAR-DUEL-8")

@@ -1,0 +1,471 @@
+"""What the words of an ability do, one after the other."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regent.games.seize import verbs
+from regent.games.seize.codes import (
+    DRONE,
+    HOVER,
+    INFANTRY,
+    MECH,
+    REF_ATTACKED,
+    REF_TARGET,
+    REF_TARGET2,
+    REF_THIS,
+    S_DO,
+    S_TARGET,
+    TO_HAND,
+    UNTIL_ACTION,
+    UNTIL_STEP,
+    VEHICLE,
+    W_AP,
+    W_ATT,
+    W_CANCEL_ABILITY,
+    W_CANCEL_ATTACK,
+    W_CANCEL_REACTION,
+    W_CHOOSE_FORM,
+    W_CHOOSE_ONE,
+    W_CHOOSE_SUBTYPE,
+    W_COST_LESS,
+    W_DEF,
+    W_DEPLETE_CARD,
+    W_DISCARD,
+    W_DOOM,
+    W_DRAW,
+    W_ELIMINATE,
+    W_EXCHANGE,
+    W_FIGHTS,
+    W_GRANT,
+    W_HALVE_DEF,
+    W_LOOK,
+    W_MEND,
+    W_PROTECTED,
+    W_REACT_MOVE,
+    W_RECOVER,
+    W_REFILL,
+    W_RELIEVE,
+    W_REQUIRED,
+    W_RESOURCES,
+    W_SNEAK,
+    W_SPAWN,
+    W_STRAIN,
+    W_TIMES_ATT,
+    W_UNDEPLETE,
+)
+from regent.games.seize.looking import Discarding, Looking
+from regent.games.seize.moving import SendAll
+from regent.games.seize.select import found
+from regent.games.seize.state import (
+    AS_FIGHTER,
+    AS_PRINTED,
+    AS_STARSHIP,
+    ASSETS,
+    ATT,
+    ATT_STRIKING,
+    ATTR_BITS,
+    DEF,
+    DISCARD,
+    DOOM,
+    FIGURES,
+    HAND,
+    IN_FORCE,
+    KEYWORD,
+    MAP,
+    PLAY,
+    PLAYED,
+    REQUIRED,
+    STRAIN,
+    Seize,
+)
+from regent.games.seize.units import (
+    deplete,
+    discard,
+    draw_assets,
+    eliminate,
+    enter,
+    gain,
+    new_counter,
+    refill,
+    undeplete,
+)
+from regent.kernel.action import arg_a, pack
+from regent.kernel.flow import Ask
+from regent.kernel.frame import Frame
+from regent.kernel.layers import ADD, DIVIDE, MULTIPLY
+from regent.kernel.vocabulary import Op, Selector
+from regent.kernel.window import Announced, announced_below
+
+CHOOSABLE: Final = (HOVER, INFANTRY, MECH, VEHICLE, DRONE)
+
+
+class Perform(Frame[Seize]):
+    """Does the words of some abilities of one card in order, for one seat.
+
+    `modes` are the abilities, `picks` what was chosen for their targets, one list for each. An
+    ability without targets of its own speaks of those of the first.
+    """
+
+    __slots__ = ("card", "face", "modes", "picks", "seat")
+
+    def __init__(
+        self,
+        card: int,
+        face: int,
+        modes: list[int],
+        picks: list[list[int]],
+        seat: int,
+        pc: int = 0,
+    ) -> None:
+        super().__init__(pc)
+        self.card = card
+        self.face = face
+        self.modes = modes
+        self.picks = picks
+        self.seat = seat
+
+    def clone(self) -> Perform:
+        return Perform(self.card, self.face, self.modes, self.picks, self.seat, self.pc)
+
+    def step(self, t: Seize) -> None:
+        """`pc` counts the words of all modes."""
+        at = self.pc
+        first = 0
+        for mode in self.modes:
+            ability = t.spec.abilities[self.face][mode]
+            own = len(ability.selectors[S_TARGET])
+            ops = ability.ops[S_DO]
+            if at < len(ops):
+                self.pc += 1
+                start = first if own else 0
+                frame = perform(t, self, ops[at], self.picks[start : start + max(own, 2)])
+                if frame is not None:
+                    t.stack.append(frame)
+                return
+            at -= len(ops)
+            first += own
+        t.stack.pop()
+
+
+def meant(t: Seize, doing: Perform, who: Selector | None, picks: list[list[int]]) -> list[int]:
+    """The cards a word acts on: what was chosen, or all that match now (S22-UNIV-5)."""
+    if who is None or who.ref == REF_THIS:  # S22-UNIV-3
+        return [doing.card]
+    if who.ref == REF_TARGET:
+        return picks[0] if picks else []
+    if who.ref == REF_TARGET2:
+        return picks[1] if len(picks) > 1 else []
+    if who.ref == REF_ATTACKED:
+        return [t.world] if t.world >= 0 else []
+    return found(t, who, doing.card, doing.seat, [])
+
+
+def perform(t: Seize, doing: Perform, op: Op, picks: list[list[int]]) -> Frame[Seize] | None:
+    """One word; the frame it returns asks what has to be asked."""
+    word = op.word
+    if word in (W_ATT, W_DEF, W_GRANT, W_TIMES_ATT, W_HALVE_DEF, W_REQUIRED, W_STRAIN, W_DOOM):
+        change_values(t, doing, op, picks)
+        return None
+    if word == W_CHOOSE_ONE:
+        return ChooseOne(doing.card, doing.face, doing.modes, doing.picks, doing.pc - 1, doing.seat)
+    if word == W_CHOOSE_SUBTYPE:
+        return ChooseSubtype(doing.card, doing.seat)
+    if word == W_CHOOSE_FORM:
+        return ChooseForm(doing.card, doing.seat)
+    if word == W_LOOK:
+        deck = t.cards_in(doing.seat, ASSETS)
+        if not deck:
+            return None
+        return Looking(op.args[1], doing.seat, deck[-op.args[0] :], doing.card)
+    if word == W_DISCARD:
+        number = min(op.args[0], len(t.hand(doing.seat)))
+        hand = t.hand(doing.seat)[:]
+        return Discarding(number, number, [], hand, doing.seat, verbs.DISCARD)
+    if word in (W_SNEAK, W_REACT_MOVE):
+        return SendAll(doing.seat, picks[0] if picks else [], word)
+    if word in (W_CANCEL_REACTION, W_CANCEL_ABILITY, W_CANCEL_ATTACK):
+        cancel(t, doing, op, picks)
+        return None
+    act(t, doing, op, picks)
+    return None
+
+
+# -- values that last ---------------------------------------------------------------------------
+
+
+def change_values(t: Seize, doing: Perform, op: Op, picks: list[list[int]]) -> None:
+    word = op.word
+    if word == W_REQUIRED:
+        t.modify(REQUIRED, ADD, op.args[0], t.world, doing.card, op.args[1])
+        t.emit("requires", doing.seat, "S22-CONQ-2", t.world, op.args[0])
+        return
+    for card in meant(t, doing, op.selectors[0], picks):
+        if t.where[card] not in (PLAY, MAP):
+            continue
+        args = op.args
+        if word == W_ATT:
+            attr = ATT_STRIKING if args[4] else ATT | versus(op.selectors[1]) << ATTR_BITS
+            t.modify(attr, ADD, args[0], card, doing.card, args[3])
+            t.emit("att", doing.seat, "S22-MOD-12", card, args[0], doing.card)
+        elif word == W_DEF:
+            attr = DEF | versus(op.selectors[1]) << ATTR_BITS
+            t.modify(attr, ADD, args[0], card, doing.card, args[3])
+            t.emit("def", doing.seat, "S22-MOD-12", card, args[0], doing.card)
+        elif word == W_GRANT:
+            t.modify(KEYWORD + args[0], ADD, args[1], card, doing.card, args[3])
+            t.emit("grants", doing.seat, "S22-UNIV-6", card, args[0], args[1])
+        elif word == W_TIMES_ATT:
+            t.modify(ATT, MULTIPLY, args[0], card, doing.card, args[2])
+            t.emit("times-att", doing.seat, "S22-MOD-2", card, args[0], doing.card)
+        elif word == W_HALVE_DEF:
+            t.modify(DEF, DIVIDE, 2, card, doing.card, args[1])
+            t.emit("halves-def", doing.seat, "S22-MOD-3", card, doing.card)
+        elif word == W_STRAIN:
+            t.modify(STRAIN, ADD, args[0], card, doing.card, UNTIL_STEP)
+        elif word == W_DOOM:
+            t.modify(DOOM, ADD, 1, card, doing.card, UNTIL_STEP)
+
+
+def versus(who: Selector | None) -> int:
+    """The sub-types a lasting bonus counts against, as a mask; 0 for all."""
+    return 0 if who is None else who.args[3]
+
+
+def keep(t: Seize, card: int, until: int) -> None:
+    """A Reaction stays on the table although it changes no value."""
+    t.modify(IN_FORCE, ADD, 0, t.world, card, until)
+
+
+def expire(t: Seize, until: int) -> None:
+    """A Step, Exchange, Conquest Action or Turn has ended; Reactions that lasted to it leave."""
+    t.expire(until)
+    for card in t.zones[PLAYED][:]:
+        if is_pending(t, card) or any(m.source == card for m in t.lasting):
+            continue
+        discard(t, card)  # S22-REACT-12
+
+
+def is_pending(t: Seize, card: int) -> bool:
+    """Announced and not yet resolved."""
+    for frame in t.stack:
+        if isinstance(frame, Announced) and frame.card == card:
+            return True
+        if isinstance(frame, Perform) and frame.card == card:
+            return True
+    return False
+
+
+# -- single acts ----------------------------------------------------------------------------------
+
+
+def act(t: Seize, doing: Perform, op: Op, picks: list[list[int]]) -> None:
+    """Words that happen at once and ask nothing."""
+    word = op.word
+    seat = doing.seat
+    if word == W_RESOURCES:
+        gain(t, seat, op.args[0], "S22-COMP-17")
+    elif word == W_DRAW:
+        draw_assets(t, seat, op.args[0], "S22-COMP-17")
+    elif word == W_RELIEVE:
+        relieve(t, seat, op.args[0])
+    elif word == W_EXCHANGE:
+        t.exchanges += 1  # S22-GLOSS-EXCHANGE, S22-MIL-A4-5
+        keep(t, doing.card, UNTIL_ACTION)
+        t.emit("prolongs", seat, "S22-GLOSS-EXCHANGE", t.world)
+    elif word == W_FIGHTS:
+        fight(t, doing)
+    elif word == W_SPAWN:
+        for _ in range(op.args[1]):
+            new_counter(t, op.args[0], doing.card, t.defender, t.world)
+        keep(t, doing.card, UNTIL_ACTION)
+        t.emit("rallies", t.defender, "S22-CONQ-5", t.world, op.args[1])
+    elif word == W_AP:
+        t.bonus.append(doing.card)
+    elif word == W_COST_LESS:
+        t.discount[seat] += op.args[0]
+    else:
+        at_cards(t, doing, op, picks)
+
+
+def at_cards(t: Seize, doing: Perform, op: Op, picks: list[list[int]]) -> None:
+    """Words that do the same to each card they mean."""
+    word = op.word
+    for card in meant(t, doing, op.selectors[0], picks)[:]:
+        where = t.where[card]
+        if word == W_RECOVER:
+            recover(t, doing.seat, card, op.args[1])
+        elif where not in (PLAY, MAP, FIGURES):
+            continue
+        elif word == W_MEND:
+            mend(t, doing.seat, card, op.args[0])
+        elif word == W_DEPLETE_CARD:
+            if not t.depleted[card]:
+                deplete(t, card, "S22-DEPL-1")
+        elif word == W_UNDEPLETE:
+            undeplete(t, card, "S22-DISP-C2")
+        elif word == W_ELIMINATE:
+            if not is_protected(t, card, doing.seat):
+                eliminate(t, card, "S22-COMP-17")
+        elif word == W_REFILL:
+            if refill(t, card):
+                t.emit("refills", doing.seat, "S22-CNT-6", card)
+
+
+def is_protected(t: Seize, card: int, seat: int) -> bool:
+    """A card that effects of others do not eliminate."""
+    if t.controller[card] == seat:
+        return False
+    return any(held.op.word == W_PROTECTED for held in t.spec.held[t.face[card]])
+
+
+def mend(t: Seize, seat: int, card: int, number: int) -> None:
+    gone = min(number, t.damage[card])
+    if gone:
+        t.damage[card] -= gone
+        t.emit("mends", seat, "S22-MIL-A3-2", card, gone)
+
+
+def relieve(t: Seize, seat: int, number: int) -> None:
+    """Conquest counters of the Attacker leave the attacked World."""
+    gone = min(number, t.conquest[t.world][t.attacker])
+    if gone:
+        t.conquest[t.world][t.attacker] -= gone
+        t.emit("relieves", seat, "S22-ABIL-6", t.world, gone)
+
+
+def fight(t: Seize, doing: Perform) -> None:
+    """The Reaction card itself becomes a Starship at the attacked World (S22-CAP-9)."""
+    card = doing.card
+    enter(t, card, doing.seat, PLAY, t.world)
+    t.form[card] = AS_STARSHIP
+    t.emit("arrives", doing.seat, "S22-PRES-1", card, t.world)
+
+
+def recover(t: Seize, seat: int, card: int, where: int) -> None:
+    """A card comes back from its Owner's Discard Pile."""
+    owner = t.owner[card]
+    if t.where[card] != t.zone(owner, DISCARD):
+        return
+    t.fallen[card] = 0
+    t.move(card, t.zone(owner, HAND if where == TO_HAND else ASSETS))
+    t.emit("recovers", owner, "S22-COMP-17", card)
+
+
+def cancel(t: Seize, doing: Perform, op: Op, picks: list[list[int]]) -> None:
+    """S22-REACT-5: stop a Reaction, a Character's ability, or a declared attack."""
+    if op.word == W_CANCEL_ATTACK:
+        for pick in picks[0] if picks else []:
+            for attack in t.attacks:
+                if attack[0] == pick >> 12 and attack[1] == pick & 4095:
+                    attack[3] = 1
+                    t.emit("cancels-attack", doing.seat, "S22-REACT-5", attack[0], attack[1])
+        return
+    if op.word == W_CANCEL_REACTION:
+        pending = announced_below(t)
+    else:
+        pending = announced_below(t, picks[0][0]) if picks and picks[0] else None
+    if pending is not None and not pending.cancelled:
+        pending.cancelled = 1
+        t.emit("cancels", doing.seat, "S22-REACT-5", pending.card)
+
+
+# -- questions ------------------------------------------------------------------------------------
+
+
+class ChooseOne(Ask[Seize]):
+    """One of two effects; `at` counts the word in the abilities that resolve."""
+
+    __slots__ = ("at", "card", "face", "modes", "picks")
+
+    def __init__(
+        self,
+        card: int,
+        face: int,
+        modes: list[int],
+        picks: list[list[int]],
+        at: int,
+        seat: int,
+        pc: int = 0,
+    ) -> None:
+        super().__init__(seat, pc)
+        self.at = at
+        self.card = card
+        self.face = face
+        self.modes = modes
+        self.picks = picks
+
+    def clone(self) -> ChooseOne:
+        return ChooseOne(self.card, self.face, self.modes, self.picks, self.at, self.seat, self.pc)
+
+    def candidates(self, t: Seize, seat: int) -> list[int]:
+        return [pack(verbs.OPTION, 1), pack(verbs.OPTION, 2)]
+
+    def chosen(self, t: Seize, action: int) -> None:
+        at = self.at
+        for mode in self.modes:
+            ops = t.spec.abilities[self.face][mode].ops[S_DO]
+            if at < len(ops):
+                doing = Perform(self.card, self.face, self.modes, self.picks, self.seat)
+                for op in ops[at].ops[arg_a(action) - 1]:
+                    perform(t, doing, op, self.picks)
+                return
+            at -= len(ops)
+
+    def subject(self, t: Seize) -> list[int]:
+        return [self.card]
+
+    def clause(self) -> str:
+        return "S22-UNIV-1"
+
+
+class ChooseSubtype(Ask[Seize]):
+    """A card chooses which Troops it fights best."""
+
+    __slots__ = ("card",)
+
+    def __init__(self, card: int, seat: int, pc: int = 0) -> None:
+        super().__init__(seat, pc)
+        self.card = card
+
+    def clone(self) -> ChooseSubtype:
+        return ChooseSubtype(self.card, self.seat, self.pc)
+
+    def candidates(self, t: Seize, seat: int) -> list[int]:
+        return [pack(verbs.SUBTYPE, subtype) for subtype in CHOOSABLE]
+
+    def chosen(self, t: Seize, action: int) -> None:
+        t.chosen[self.card] = arg_a(action)
+        t.emit("chooses", self.seat, "S22-UNIV-1", self.card, arg_a(action))
+
+    def subject(self, t: Seize) -> list[int]:
+        return [self.card]
+
+    def clause(self) -> str:
+        return "S22-TIME-4"
+
+
+class ChooseForm(Ask[Seize]):
+    """A Mech fights this Exchange as a Troop or as a Fleet."""
+
+    __slots__ = ("card",)
+
+    def __init__(self, card: int, seat: int, pc: int = 0) -> None:
+        super().__init__(seat, pc)
+        self.card = card
+
+    def clone(self) -> ChooseForm:
+        return ChooseForm(self.card, self.seat, self.pc)
+
+    def candidates(self, t: Seize, seat: int) -> list[int]:
+        return [pack(verbs.FORM, AS_PRINTED), pack(verbs.FORM, AS_FIGHTER)]
+
+    def chosen(self, t: Seize, action: int) -> None:
+        t.form[self.card] = arg_a(action)
+        t.emit("fights-as", self.seat, "S22-UNIV-1", self.card, arg_a(action))
+
+    def subject(self, t: Seize) -> list[int]:
+        return [self.card]
+
+    def clause(self) -> str:
+        return "S22-TIME-4"

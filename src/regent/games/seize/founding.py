@@ -1,0 +1,187 @@
+"""The secret choice of a Throne World and a Lead Character, and of what else is bought."""
+
+from __future__ import annotations
+
+from regent.games.seize import verbs
+from regent.games.seize.state import COURT, RESERVE, Seize
+from regent.kernel.action import A_DONE, arg_a, pack, verb_of
+from regent.kernel.sealed import Sealed
+
+
+def founds(t: Seize, seat: int, world: int) -> bool:
+    """S22-SETUP-05: is there a Character the seat can pay together with this World?"""
+    people = t.cards_in(seat, COURT)
+    least = min([t.cost(card) for card in people]) if people else 0
+    return t.cost(world) + least <= t.spec.setup_cap
+
+
+class Found(Sealed[Seize]):
+    """S22-SETUP-04: one World and one Character, facedown, marked with tokens.
+
+    Printed costs count (S22-SETUP-30). Accelerated, more Worlds may follow (S22-VAR-ACCEL-2).
+    """
+
+    __slots__ = ()
+
+    def clone(self) -> Found:
+        return Found([d[:] for d in self.drafts], self.pending, self.seats, self.pc)
+
+    def has(self, seat: int, verb: int) -> bool:
+        return any(verb_of(action) == verb for action in self.drafts[seat])
+
+    def total(self, t: Seize, seat: int) -> int:
+        return sum([t.cost(arg_a(action)) for action in self.drafts[seat]])
+
+    def candidates(self, t: Seize, seat: int) -> list[int]:
+        found: list[int] = []
+        worlds = t.cards_in(seat, RESERVE)
+        if not self.has(seat, verbs.THRONE):
+            found += [pack(verbs.THRONE, card) for card in worlds]
+        if not self.has(seat, verbs.LEAD):
+            found += [pack(verbs.LEAD, card) for card in t.cards_in(seat, COURT)]
+        if not found:
+            found += [pack(verbs.BUY, card) for card in worlds]
+            found.append(A_DONE)
+        return found
+
+    def bar(self, t: Seize, seat: int, action: int) -> str:
+        verb = verb_of(action)
+        card = arg_a(action)
+        if action == A_DONE:
+            return ""
+        if verb == verbs.THRONE:
+            return self.bar_throne(t, seat, card)
+        if verb == verbs.LEAD:
+            return self.bar_lead(t, seat, card)
+        return self.bar_buy(t, seat, card)
+
+    def bar_throne(self, t: Seize, seat: int, card: int) -> str:
+        if card not in t.cards_in(seat, RESERVE):
+            return "S22-SETUP-04"
+        if self.has(seat, verbs.LEAD):
+            fits = self.total(t, seat) + t.cost(card) <= t.spec.setup_cap
+        else:
+            fits = founds(t, seat, card)
+        return "" if fits else "S22-SETUP-05"
+
+    def bar_lead(self, t: Seize, seat: int, card: int) -> str:
+        if card not in t.cards_in(seat, COURT):
+            return "S22-SETUP-04"
+        if self.has(seat, verbs.THRONE):
+            least = self.total(t, seat)
+        else:
+            least = min([t.cost(world) for world in t.cards_in(seat, RESERVE)])
+        return "" if least + t.cost(card) <= t.spec.setup_cap else "S22-SETUP-05"
+
+    def bar_buy(self, t: Seize, seat: int, card: int) -> str:
+        if card not in t.cards_in(seat, RESERVE):
+            return "S22-VAR-ACCEL-2"
+        chosen = [arg_a(action) for action in self.drafts[seat]]
+        if t.face[card] in [t.face[other] for other in chosen]:
+            return "S22-RESUPPLY-E3"
+        worlds = [other for other in chosen if t.is_world(other)]
+        if len(worlds) >= t.spec.starting_worlds:
+            return "S22-VAR-ACCEL-2"
+        over = self.total(t, seat) + t.cost(card) > t.spec.setup_cap
+        return "S22-VAR-ACCEL-2" if over else ""
+
+    def closes(self, t: Seize, seat: int, action: int) -> bool:
+        if action == A_DONE:
+            return True
+        if not self.has(seat, verbs.THRONE):
+            return False
+        if t.cards_in(seat, COURT) and not self.has(seat, verbs.LEAD):
+            return False
+        return t.spec.starting_worlds == 1
+
+    def reveal(self, t: Seize) -> None:
+        """Marked, still facedown: everybody sees which card, nobody what it is."""
+        bought: list[list[int]] = [[] for _ in range(t.seats)]
+        for seat in range(t.seats):
+            for action in self.drafts[seat]:
+                verb = verb_of(action)
+                if verb == verbs.THRONE:
+                    t.throne[arg_a(action)] = 1
+                elif verb == verbs.LEAD:
+                    t.lead[seat] = arg_a(action)
+                elif verb == verbs.BUY:
+                    bought[seat].append(arg_a(action))
+            t.emit("founds", seat, "S22-SETUP-04")
+        remember_bought(t, bought)
+
+    def clause(self) -> str:
+        return "S22-SETUP-04"
+
+
+def remember_bought(t: Seize, bought: list[list[int]]) -> None:
+    """Hand the Worlds bought to the frame of setting up, which lies below."""
+    from regent.games.seize.setup import SetUp
+
+    for frame in t.stack:
+        if isinstance(frame, SetUp):
+            frame.bought = bought
+
+
+class Refound(Sealed[Seize]):
+    """S22-SETUP-15 to S22-SETUP-17: another Throne World for those whose World clashed.
+
+    The Lead stays unless no World fits it (S22-SETUP-06); then it changes in secret too.
+    """
+
+    __slots__ = ("shown",)
+
+    def __init__(
+        self, drafts: list[list[int]], pending: int, seats: int, shown: list[int], pc: int = 0
+    ) -> None:
+        super().__init__(drafts, pending, seats, pc)
+        self.shown = shown
+
+    def clone(self) -> Refound:
+        return Refound([d[:] for d in self.drafts], self.pending, self.seats, self.shown, self.pc)
+
+    def lead_cost(self, t: Seize, seat: int) -> int:
+        return t.cost(t.lead[seat]) if t.lead[seat] >= 0 else 0
+
+    def fits_lead(self, t: Seize, seat: int, world: int) -> bool:
+        return t.cost(world) + self.lead_cost(t, seat) <= t.spec.setup_cap
+
+    def keeps_lead(self, t: Seize, seat: int) -> bool:
+        """Does some World that may be shown fit the Lead as it is?"""
+        for card in t.cards_in(seat, RESERVE):
+            if t.face[card] not in self.shown and self.fits_lead(t, seat, card):
+                return True
+        return False
+
+    def candidates(self, t: Seize, seat: int) -> list[int]:
+        if not self.drafts[seat]:
+            return [pack(verbs.THRONE, card) for card in t.cards_in(seat, RESERVE)]
+        return [pack(verbs.LEAD, card) for card in t.cards_in(seat, COURT)]
+
+    def bar(self, t: Seize, seat: int, action: int) -> str:
+        card = arg_a(action)
+        if verb_of(action) == verbs.LEAD:
+            if card not in t.cards_in(seat, COURT) or not self.drafts[seat]:
+                return "S22-SETUP-06"
+            total = t.cost(card) + t.cost(arg_a(self.drafts[seat][0]))
+            return "" if total <= t.spec.setup_cap else "S22-SETUP-05"
+        if card not in t.cards_in(seat, RESERVE):
+            return "S22-SETUP-15"
+        if t.face[card] in self.shown:
+            return "S22-SETUP-16"
+        if self.keeps_lead(t, seat):
+            return "" if self.fits_lead(t, seat, card) else "S22-SETUP-05"
+        return "" if founds(t, seat, card) else "S22-SETUP-05"
+
+    def closes(self, t: Seize, seat: int, action: int) -> bool:
+        return verb_of(action) == verbs.LEAD or self.fits_lead(t, seat, arg_a(action))
+
+    def reveal(self, t: Seize) -> None:
+        for seat in range(t.seats):
+            for action in self.drafts[seat]:
+                if verb_of(action) == verbs.THRONE:
+                    t.throne[arg_a(action)] = 1
+                else:
+                    t.lead[seat] = arg_a(action)
+
+    def clause(self) -> str:
+        return "S22-SETUP-15"

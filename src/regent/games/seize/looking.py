@@ -1,0 +1,80 @@
+"""Looking at the top of a deck, and discarding from a hand."""
+
+from __future__ import annotations
+
+from regent.games.seize import verbs
+from regent.games.seize.codes import LOOK_BOTTOM
+from regent.games.seize.state import ASSETS, DISCARD, HAND, Seize
+from regent.kernel.action import arg_a, pack
+from regent.kernel.flow import Ask
+from regent.kernel.pick import Pick
+
+
+class Looking(Ask[Seize]):
+    """A seat looks at the top of its Asset Deck: keep or bottom, or take one of them."""
+
+    __slots__ = ("cards", "source", "then")
+
+    def __init__(self, then: int, seat: int, cards: list[int], source: int, pc: int = 0) -> None:
+        super().__init__(seat, pc)
+        self.cards = cards
+        self.source = source
+        self.then = then
+
+    def clone(self) -> Looking:
+        return Looking(self.then, self.seat, self.cards, self.source, self.pc)
+
+    def step(self, t: Seize) -> None:
+        if self.pc == 0:
+            self.pc = 1
+            for card in self.cards:
+                t.learn(card, 1 << self.seat)
+                t.emit("sees", self.seat, "S22-COMP-17", card)
+        t.waiting = 1 << self.seat
+
+    def candidates(self, t: Seize, seat: int) -> list[int]:
+        if self.then == LOOK_BOTTOM:
+            return [verbs.A_KEEP, verbs.A_BOTTOM]
+        return [pack(verbs.TAKE, card) for card in self.cards]
+
+    def chosen(self, t: Seize, action: int) -> None:
+        deck = t.zone(self.seat, ASSETS)
+        if action == verbs.A_KEEP:
+            return
+        if action == verbs.A_BOTTOM:
+            t.move(self.cards[0], deck, 0)
+            t.emit("bottoms", self.seat, "S22-COMP-17", 1)
+            return
+        taken = arg_a(action)
+        t.move(taken, t.zone(self.seat, HAND))
+        t.emit("takes", self.seat, "S22-COMP-17", taken)
+        for card in self.cards:
+            if card != taken:
+                t.move(card, deck, 0)
+        if len(self.cards) > 1:
+            t.emit("bottoms", self.seat, "S22-COMP-17", len(self.cards) - 1)
+
+    def subject(self, t: Seize) -> list[int]:
+        return [self.source]
+
+    def clause(self) -> str:
+        return "S22-COMP-17"
+
+
+class Discarding(Pick[Seize]):
+    """A seat discards cards of its hand (S22-VICT-E1, or because a card says so)."""
+
+    __slots__ = ()
+
+    def clone(self) -> Discarding:
+        return Discarding(
+            self.least, self.most, self.picked[:], self.pool, self.seat, self.verb, self.pc
+        )
+
+    def chosen(self, t: Seize) -> None:
+        for card in t.got:
+            t.move(card, t.zone(self.seat, DISCARD))
+            t.emit("discards", self.seat, "S22-UNIV-12", card)
+
+    def clause(self) -> str:
+        return "S22-VICT-E1"

@@ -1,0 +1,115 @@
+"""The Military Phase: which Conquest Actions are fought, and in which order (S22-MIL-0)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from regent.games.seize import verbs
+from regent.games.seize.conquest import ConquestAction
+from regent.games.seize.moving import Return
+from regent.games.seize.reacting import window
+from regent.games.seize.reallocation import skips_military
+from regent.games.seize.state import MAP, Seize
+from regent.kernel.action import arg_a, pack, verb_of
+from regent.kernel.flow import Steps
+from regent.kernel.frame import Frame
+
+
+class MilitaryPhase(Steps[Seize]):
+    """S22-TURN-04, S22-TURN-05: skipped on the first Turn; Units that went out come back."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int, pc: int = 0) -> None:
+        super().__init__(pc)
+        self.seat = seat
+
+    def clone(self) -> MilitaryPhase:
+        return MilitaryPhase(self.seat, self.pc)
+
+    def parts(self, t: Seize) -> int:
+        return 3
+
+    def part(self, t: Seize, n: int) -> Frame[Any] | None:
+        if skips_military(t, self.seat):
+            if n == 0 and abroad(t, self.seat):
+                t.emit("no-military", self.seat, "S22-TURN-05")
+                return SendHome(self.seat)
+            return None
+        if n == 0:
+            return window(t)
+        return Campaign(self.seat) if n == 1 else SendHome(self.seat)
+
+
+def abroad(t: Seize, seat: int) -> list[int]:
+    """The Uncontrolled Worlds at which a player's Unit cards stand."""
+    return [
+        world for world in t.zones[MAP] if t.controller[world] != seat and t.cards_at(world, seat)
+    ]
+
+
+class Campaign(Frame[Seize]):
+    """S22-MIL-0-1, S22-MIL-0-2: one Conquest Action for each World entered, or none."""
+
+    __slots__ = ("seat", "skipped")
+
+    def __init__(self, seat: int, skipped: list[int] | None = None, pc: int = 0) -> None:
+        super().__init__(pc)
+        self.seat = seat
+        self.skipped = skipped if skipped is not None else []
+
+    def clone(self) -> Campaign:
+        return Campaign(self.seat, self.skipped[:], self.pc)
+
+    def left(self, t: Seize) -> list[int]:
+        """S22-MIL-0-11: Worlds still to be fought over, with a Unit card to fight with."""
+        return [world for world in abroad(t, self.seat) if world not in self.skipped]
+
+    def step(self, t: Seize) -> None:
+        if self.left(t):
+            t.waiting = 1 << self.seat
+        else:
+            t.stack.pop()
+
+    def candidates(self, t: Seize, seat: int) -> list[int]:
+        worlds = self.left(t)
+        fights = [pack(verbs.CONQUER, world) for world in worlds]
+        return fights + [pack(verbs.SKIP, world) for world in worlds]
+
+    def bar(self, t: Seize, seat: int, action: int) -> str:
+        known = verb_of(action) in (verbs.CONQUER, verbs.SKIP) and arg_a(action) in self.left(t)
+        return "" if known else "S22-MIL-0-1"
+
+    def answer(self, t: Seize, seat: int, action: int) -> None:
+        t.waiting = 0
+        world = arg_a(action)
+        self.skipped.append(world)
+        if verb_of(action) == verbs.SKIP:
+            t.emit("skips", seat, "S22-MIL-0-2", world)
+            t.conquest[world][seat] = 0  # S22-CONQ-F1
+            t.stack.append(Return(world, seat, t.cards_at(world, seat)))  # S22-CONQ-F2
+        else:
+            t.stack.append(ConquestAction(seat, t.controller[world], world))
+
+    def clause(self) -> str:
+        return "S22-MIL-0-2"
+
+
+class SendHome(Frame[Seize]):
+    """S22-CONQ-F3: at the end of the Phase nobody stays at an Uncontrolled World."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int, pc: int = 0) -> None:
+        super().__init__(pc)
+        self.seat = seat
+
+    def clone(self) -> SendHome:
+        return SendHome(self.seat, self.pc)
+
+    def step(self, t: Seize) -> None:
+        worlds = abroad(t, self.seat)
+        if not worlds:
+            t.stack.pop()
+            return
+        t.stack.append(Return(worlds[0], self.seat, t.cards_at(worlds[0], self.seat)))

@@ -1,0 +1,208 @@
+"""Units that go to a World outside the Reallocation Phase: sent, withdrawn, returned, regrouped."""
+
+from __future__ import annotations
+
+from regent.games.seize import verbs
+from regent.games.seize.codes import W_SNEAK
+from regent.games.seize.state import PLAY, SUPPLY, Seize
+from regent.games.seize.units import eliminate, forget, stand
+from regent.games.seize.worlds import room
+from regent.kernel.action import A_DONE, arg_a, arg_b, pack
+from regent.kernel.flow import Ask
+from regent.kernel.frame import Frame
+
+
+def go(t: Seize, unit: int, world: int, clause: str) -> None:
+    """A Unit card and its counters are at another World now."""
+    stand(t, unit, world)
+    t.emit("moves", t.controller[unit], clause, unit, world)
+
+
+class SendAll(Frame[Seize]):
+    """A Reaction moves Units, one after the other; its player chooses where (S22-REACT-8)."""
+
+    __slots__ = ("seat", "units", "word")
+
+    def __init__(self, seat: int, units: list[int], word: int, pc: int = 0) -> None:
+        super().__init__(pc)
+        self.seat = seat
+        self.units = units
+        self.word = word
+
+    def clone(self) -> SendAll:
+        return SendAll(self.seat, self.units, self.word, self.pc)
+
+    def step(self, t: Seize) -> None:
+        if self.pc >= len(self.units):
+            t.stack.pop()
+            return
+        unit = self.units[self.pc]
+        self.pc += 1
+        if t.where[unit] == PLAY and destinations(t, unit, self.word):
+            t.stack.append(Send(self.seat, unit, self.word))
+
+
+def destinations(t: Seize, unit: int, word: int) -> list[int]:
+    """Where a Reaction may send a Unit: any Uncontrolled World, or an attacked one of its own."""
+    seat = t.controller[unit]
+    found: list[int] = []
+    for world in t.zones[0]:
+        if t.at[unit] == world or room(t, world, seat) <= 0:  # S22-CAP-3
+            continue
+        if word == W_SNEAK:
+            if t.controller[world] != seat:
+                found.append(world)
+        elif t.controller[world] == seat and world in t.entered:  # S22-REALLOC-C9
+            found.append(world)
+    return found
+
+
+class Send(Ask[Seize]):
+    """Which World one Unit is sent to; nothing is asked where there is only one."""
+
+    __slots__ = ("unit", "word")
+
+    def __init__(self, seat: int, unit: int, word: int, pc: int = 0) -> None:
+        super().__init__(seat, pc)
+        self.unit = unit
+        self.word = word
+
+    def clone(self) -> Send:
+        return Send(self.seat, self.unit, self.word, self.pc)
+
+    def step(self, t: Seize) -> None:
+        worlds = destinations(t, self.unit, self.word)
+        if len(worlds) == 1:
+            t.stack.pop()
+            self.send(t, worlds[0])
+        else:
+            t.waiting = 1 << self.seat
+
+    def candidates(self, t: Seize, seat: int) -> list[int]:
+        return [pack(verbs.MOVE, self.unit, w) for w in destinations(t, self.unit, self.word)]
+
+    def chosen(self, t: Seize, action: int) -> None:
+        self.send(t, arg_b(action))
+
+    def send(self, t: Seize, world: int) -> None:
+        clause = "S22-REALLOC-B1" if self.word == W_SNEAK else "S22-REALLOC-C9"
+        go(t, self.unit, world, clause)
+        if self.word == W_SNEAK and world not in t.entered:
+            t.entered.append(world)
+
+    def subject(self, t: Seize) -> list[int]:
+        return [self.unit]
+
+    def clause(self) -> str:
+        return "S22-REACT-8"
+
+
+class Return(Frame[Seize]):
+    """Units must go to Worlds their player Controls; those without room are lost.
+
+    The player chooses among all Worlds with room (S22-CAP-8); what is left over when all are
+    full, or without any World, goes to the Discard Pile (S22-CAP-6, S22-CAP-7, S22-CONQ-F4).
+    Such moves never deplete (S22-CONQ-F3, S22-MIL-A4-7).
+    """
+
+    __slots__ = ("cause", "seat", "units")
+
+    def __init__(self, cause: int, seat: int, units: list[int], pc: int = 0) -> None:
+        super().__init__(pc)
+        self.cause = cause
+        self.seat = seat
+        self.units = units
+
+    def clone(self) -> Return:
+        return Return(self.cause, self.seat, self.units[:], self.pc)
+
+    def worlds(self, t: Seize) -> list[int]:
+        """Where they may go: Controlled Worlds with room, not where they are."""
+        from_world = self.cause
+        return [w for w in t.worlds(self.seat) if w != from_world and room(t, w, self.seat) > 0]
+
+    def step(self, t: Seize) -> None:
+        self.units = [u for u in self.units if t.where[u] == PLAY]
+        worlds = self.worlds(t)
+        if not self.units:
+            t.stack.pop()
+        elif not worlds:
+            t.stack.pop()
+            for unit in self.units:
+                lost(t, unit)
+        elif len(worlds) == 1:
+            self.take(t, self.units[0], worlds[0])
+        else:
+            t.waiting = 1 << self.seat
+
+    def take(self, t: Seize, unit: int, world: int) -> None:
+        self.units = [u for u in self.units if u != unit]
+        go(t, unit, world, "S22-CONQ-F2")
+
+    def candidates(self, t: Seize, seat: int) -> list[int]:
+        worlds = self.worlds(t)
+        return [pack(verbs.MOVE, unit, world) for unit in self.units for world in worlds]
+
+    def answer(self, t: Seize, seat: int, action: int) -> None:
+        t.waiting = 0
+        self.take(t, arg_a(action), arg_b(action))
+
+    def subject(self, t: Seize) -> list[int]:
+        return [len(self.units)]
+
+    def clause(self) -> str:
+        return "S22-CAP-8"
+
+
+def lost(t: Seize, unit: int) -> None:
+    """S22-CAP-7: no World can take it; its counters vanish with it."""
+    for counter in t.counters_of(unit):
+        forget(t, counter)
+        t.move(counter, SUPPLY)
+    eliminate(t, unit, "S22-CAP-7")
+
+
+class Regroup(Frame[Seize]):
+    """A player may move any of these Units to other Controlled Worlds, each once."""
+
+    __slots__ = ("rule", "seat", "units")
+
+    def __init__(self, rule: str, seat: int, units: list[int], pc: int = 0) -> None:
+        super().__init__(pc)
+        self.rule = rule
+        self.seat = seat
+        self.units = units
+
+    def clone(self) -> Regroup:
+        return Regroup(self.rule, self.seat, self.units[:], self.pc)
+
+    def step(self, t: Seize) -> None:
+        if len(self.candidates(t, self.seat)) == 1:
+            t.stack.pop()
+        else:
+            t.waiting = 1 << self.seat
+
+    def candidates(self, t: Seize, seat: int) -> list[int]:
+        found: list[int] = []
+        for unit in self.units:
+            for world in t.worlds(seat):
+                if world != t.at[unit] and room(t, world, seat) > 0:
+                    found.append(pack(verbs.MOVE, unit, world))
+        return [*found, A_DONE]
+
+    def bar(self, t: Seize, seat: int, action: int) -> str:
+        if action in self.candidates(t, seat):
+            return ""
+        return "S22-CAP-5" if arg_a(action) in self.units else self.rule
+
+    def answer(self, t: Seize, seat: int, action: int) -> None:
+        t.waiting = 0
+        if action == A_DONE:
+            t.stack.pop()
+            return
+        unit = arg_a(action)
+        self.units = [u for u in self.units if u != unit]
+        go(t, unit, arg_b(action), self.rule)
+
+    def clause(self) -> str:
+        return self.rule

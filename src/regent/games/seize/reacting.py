@@ -1,0 +1,165 @@
+"""Windows: the moments at which players may allocate Reactions and use abilities (S22-TIME-3)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regent.games.seize import verbs
+from regent.games.seize.abilities import (
+    activated_of_unit,
+    bar_activate,
+    bar_play,
+    bar_use,
+    calling_of,
+    cancels_abilities,
+    helpers,
+    hidden_tactics,
+)
+from regent.games.seize.announcing import Reaction, announce, purse
+from regent.games.seize.codes import M_PART
+from regent.games.seize.state import PLAY, Seize
+from regent.games.seize.using import Using
+from regent.kernel.action import A_PASS, arg_a, arg_b, pack, verb_of
+from regent.kernel.window import Window
+
+OPEN: Final = 0
+ANSWER_REACTION: Final = 1
+ANSWER_ABILITY: Final = 2
+
+
+class Moment(Window[Seize]):
+    """One moment: everybody in turn may react until all pass in succession (S22-TIME-2).
+
+    A seat is asked when something that lies open lets it act, or when it has cards in hand and a
+    Reaction that could be among them could be allocated now; never because of its real hand.
+    """
+
+    __slots__ = ("moment", "nested")
+
+    def __init__(
+        self, moment: int, nested: int, order: list[int], at: int = 0, passes: int = 0, pc: int = 0
+    ) -> None:
+        super().__init__(order, at, passes, pc)
+        self.moment = moment
+        self.nested = nested
+
+    def clone(self) -> Moment:
+        return Moment(self.moment, self.nested, self.order, self.at, self.passes, self.pc)
+
+    def step(self, t: Seize) -> None:
+        if self.pc == 0:
+            self.pc = 1
+            if self.nested == OPEN:
+                t.locked = []  # S22-REACT-4 holds for one moment
+        super().step(t)
+
+    def could(self, t: Seize, seat: int) -> bool:
+        for action in self.open_candidates(t, seat):
+            if not self.bar(t, seat, action):
+                return True
+        if self.nested == ANSWER_ABILITY:
+            return False
+        money = purse(t, seat)
+        for card in hidden_tactics(t, seat):
+            face = t.face[card]
+            if not bar_play(t, seat, face, card, self.moment, self.nested == 1, money):
+                return True
+        return False
+
+    def open_candidates(self, t: Seize, seat: int) -> list[int]:
+        """What a seat might do with cards that lie open."""
+        found: list[int] = []
+        for card in [*t.figures(seat), *t.worlds(seat), *t.zones[PLAY]]:
+            if t.controller[card] != seat:
+                continue
+            for at in t.spec.usable[t.face[card]]:
+                found.append(pack(verbs.USE, card, at))
+        if t.world >= 0 and self.nested != ANSWER_ABILITY:
+            found += self.activations(t, seat)
+        return found
+
+    def activations(self, t: Seize, seat: int) -> list[int]:
+        """S22-ABIL-1: one's own Units with anybody's Character, anybody's Unit with one's own."""
+        found: list[int] = []
+        for unit in t.units_at(t.world):
+            for at in activated_of_unit(t, unit):
+                calling = calling_of(t.spec.abilities[t.face[unit]][at])
+                for other in range(t.seats):
+                    if seat in (other, t.controller[unit]):
+                        for helper in helpers(t, other, calling):
+                            found.append(pack(verbs.ACTIVATE, unit, helper))
+        return found
+
+    def candidates(self, t: Seize, seat: int) -> list[int]:
+        found = [A_PASS]
+        if self.nested != ANSWER_ABILITY:
+            for card in t.hand(seat):
+                if t.spec.is_tactics(t.face[card]):
+                    found.append(pack(verbs.PLAY, card))
+        return found + self.open_candidates(t, seat)
+
+    def bar(self, t: Seize, seat: int, action: int) -> str:
+        if action == A_PASS:
+            return ""
+        verb = verb_of(action)
+        card = arg_a(action)
+        if card >= len(t.face):
+            return "K-ANSWER-3"
+        nested = self.nested == ANSWER_REACTION
+        if verb == verbs.PLAY:
+            if card not in t.hand(seat):
+                return "S22-REACT-1"
+            return bar_play(t, seat, t.face[card], card, self.moment, nested, purse(t, seat))
+        if verb == verbs.USE:
+            if self.nested == ANSWER_ABILITY and not cancels_abilities(t, card):
+                return "S22-REACT-5"
+            return bar_use(t, seat, card, arg_b(action), self.moment, nested)
+        if verb == verbs.ACTIVATE:
+            return bar_activate(t, seat, card, arg_b(action), self.moment)
+        return "K-ANSWER-3"
+
+    def react(self, t: Seize, seat: int, action: int) -> None:
+        verb = verb_of(action)
+        card = arg_a(action)
+        if verb == verbs.PLAY:
+            announce(t, seat, card)
+            t.stack.append(Reaction(card, 0, -1, [], self.moment, [], seat, 0))
+        elif verb == verbs.USE:
+            t.stack.append(Using(seat, card, 0, -1, arg_b(action), self.moment, [], seat))
+        else:
+            helper = arg_b(action)
+            at = self.activated_by(t, card, helper)
+            t.stack.append(Using(seat, card, 0, helper, at, self.moment, [], t.controller[card]))
+
+    def activated_by(self, t: Seize, unit: int, helper: int) -> int:
+        for at in activated_of_unit(t, unit):
+            calling = calling_of(t.spec.abilities[t.face[unit]][at])
+            if helper in helpers(t, t.controller[helper], calling):
+                return at
+        return -1
+
+    def subject(self, t: Seize) -> list[int]:
+        return [self.moment]
+
+    def tags(self, t: Seize, seat: int) -> list[str]:
+        """What standing orders may stop at."""
+        found: list[str] = []
+        if t.world >= 0:
+            found.append("conquest")
+            if seat == t.defender:
+                found.append("attacked")
+            if seat == t.attacker:
+                found.append("attacking")
+        if self.nested:
+            found.append("reaction")
+        if t.active == seat:
+            found.append("own-turn")
+        return found
+
+    def clause(self) -> str:
+        return "S22-TIME-3"
+
+
+def window(t: Seize, moment: int = M_PART) -> Moment:
+    """The window of a moment, asked in the order of S22-TIME-1."""
+    return Moment(moment, OPEN, t.order())

@@ -1,0 +1,342 @@
+"""The Reallocation Phase: moves at home, attack moves, and the React of the attacked."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from regent.games.seize import verbs
+from regent.games.seize.codes import (
+    FLEET,
+    M_REALLOCATION_B,
+    M_REALLOCATION_C,
+    REACTIVE,
+    SUB_LIGHT,
+    TROOP,
+    W_MAY_REACT,
+)
+from regent.games.seize.moving import go
+from regent.games.seize.reacting import window
+from regent.games.seize.select import disputed
+from regent.games.seize.state import MAP, Seize
+from regent.games.seize.units import deplete, pay
+from regent.games.seize.values import has
+from regent.games.seize.worlds import adjacent, room
+from regent.kernel.action import A_DONE, arg_a, arg_b, pack, verb_of
+from regent.kernel.flow import EachSeat, Steps
+from regent.kernel.frame import Frame
+
+
+class ReallocationPhase(Steps[Seize]):
+    """Part A, Part B and, where somebody was attacked, Part C."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int, pc: int = 0) -> None:
+        super().__init__(pc)
+        self.seat = seat
+
+    def clone(self) -> ReallocationPhase:
+        return ReallocationPhase(self.seat, self.pc)
+
+    def parts(self, t: Seize) -> int:
+        return 6
+
+    def part(self, t: Seize, n: int) -> Frame[Any] | None:
+        if n == 0:
+            return window(t)
+        if n == 1:
+            return MoveAtHome([], self.seat, [])
+        if n == 2:
+            return window(t, M_REALLOCATION_B)
+        if n == 3:
+            return AttackMoves(self.seat)
+        if not t.entered:
+            return None
+        if n == 4:
+            return window(t, M_REALLOCATION_C)
+        attacked = [t.controller[world] for world in t.entered]
+        order = [seat for seat in t.clockwise(self.seat) if seat in attacked]
+        return ReactAll(order)  # S22-REALLOC-C1, S22-REALLOC-C12
+
+
+class Batch(Frame[Seize]):
+    """Moves of one player, submitted together: Capacity is checked on the result (S22-CAP-10).
+
+    `units` have moved, from the Worlds in `origins`. A Unit moves once; it may go back while its
+    new World holds too many, so that no batch gets stuck.
+    """
+
+    __slots__ = ("origins", "seat", "units")
+
+    def __init__(self, origins: list[int], seat: int, units: list[int], pc: int = 0) -> None:
+        super().__init__(pc)
+        self.origins = origins
+        self.seat = seat
+        self.units = units
+
+    def movers(self, t: Seize) -> list[int]:
+        """The Units that a player might think of moving."""
+        return []
+
+    def goals(self, t: Seize) -> list[int]:
+        """The Worlds they might go to."""
+        return []
+
+    def bar_move(self, t: Seize, unit: int, world: int) -> str:
+        """What forbids this move, whatever else the batch holds."""
+        return ""
+
+    def arrive(self, t: Seize, unit: int, world: int) -> None:
+        """What the move does besides."""
+
+    def step(self, t: Seize) -> None:
+        if self.options(t, self.seat) == [A_DONE]:
+            t.stack.pop()
+        else:
+            t.waiting = 1 << self.seat
+
+    def candidates(self, t: Seize, seat: int) -> list[int]:
+        found = [A_DONE]
+        goals = self.goals(t)
+        for unit in self.movers(t):
+            for world in goals:
+                if world != t.at[unit]:
+                    found.append(pack(verbs.MOVE, unit, world))
+        for at, unit in enumerate(self.units):  # back again, where too many have come
+            if self.origins[at] not in goals and room(t, t.at[unit], seat) < 0:
+                found.append(pack(verbs.MOVE, unit, self.origins[at]))
+        return found
+
+    def bar(self, t: Seize, seat: int, action: int) -> str:
+        if action == A_DONE:
+            over = any(room(t, world, seat) < 0 for world in t.zones[MAP])
+            return "S22-CAP-5" if over else ""
+        unit = arg_a(action)
+        world = arg_b(action)
+        if verb_of(action) != verbs.MOVE or unit not in t.unit_cards(seat):
+            return "K-ANSWER-3"
+        if world not in t.zones[MAP]:
+            return "S22-REALLOC-B6"
+        if unit in self.units:
+            back = self.origins[self.units.index(unit)] == world
+            return "" if back and room(t, t.at[unit], seat) < 0 else "S22-CAP-10"
+        clause = self.bar_move(t, unit, world)
+        if clause:
+            return clause
+        return "" if self.takes(t, world) else "S22-CAP-5"
+
+    def takes(self, t: Seize, world: int) -> bool:
+        """Room, or a Unit there that can still leave and none too many already."""
+        free = room(t, world, self.seat)
+        if free > 0:
+            return True
+        if free < 0:
+            return False
+        movers = self.movers(t)
+        return any(u in movers and u not in self.units for u in t.cards_at(world, self.seat))
+
+    def answer(self, t: Seize, seat: int, action: int) -> None:
+        t.waiting = 0
+        if action == A_DONE:
+            t.stack.pop()
+            self.closed(t)
+            return
+        unit = arg_a(action)
+        if unit in self.units:
+            at = self.units.index(unit)
+            del self.units[at]
+            del self.origins[at]
+            go(t, unit, arg_b(action), "S22-CAP-10")
+            return
+        self.units.append(unit)
+        self.origins.append(t.at[unit])
+        self.arrive(t, unit, arg_b(action))
+
+    def closed(self, t: Seize) -> None:
+        """The batch is done."""
+
+
+class MoveAtHome(Batch):
+    """S22-REALLOC-A: undepleted Units of all types among Controlled Worlds; nothing depletes."""
+
+    __slots__ = ()
+
+    def clone(self) -> MoveAtHome:
+        return MoveAtHome(self.origins[:], self.seat, self.units[:], self.pc)
+
+    def movers(self, t: Seize) -> list[int]:
+        return [unit for unit in t.unit_cards(self.seat) if t.controller[t.at[unit]] == self.seat]
+
+    def goals(self, t: Seize) -> list[int]:
+        return t.worlds(self.seat)
+
+    def bar_move(self, t: Seize, unit: int, world: int) -> str:
+        if t.depleted[unit]:
+            return "S22-REALLOC-A2"
+        return "" if t.controller[world] == self.seat else "S22-REALLOC-A1"
+
+    def takes(self, t: Seize, world: int) -> bool:
+        free = room(t, world, self.seat)
+        if free != 0:
+            return free > 0
+        for unit in t.cards_at(world, self.seat):
+            if not t.depleted[unit] and unit not in self.units:
+                return True
+        return False
+
+    def arrive(self, t: Seize, unit: int, world: int) -> None:
+        go(t, unit, world, "S22-REALLOC-A1")  # S22-REALLOC-A3: still undepleted
+
+    def clause(self) -> str:
+        return "S22-REALLOC-A1"
+
+
+class AttackMoves(Frame[Seize]):
+    """S22-REALLOC-B: undepleted Fleets and Troops to Adjacent Uncontrolled Worlds; they deplete.
+
+    Several Worlds of several players may be entered (S22-REALLOC-B5).
+    """
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int, pc: int = 0) -> None:
+        super().__init__(pc)
+        self.seat = seat
+
+    def clone(self) -> AttackMoves:
+        return AttackMoves(self.seat, self.pc)
+
+    def step(self, t: Seize) -> None:
+        if len(self.options(t, self.seat)) <= 1:
+            t.stack.pop()
+        else:
+            t.waiting = 1 << self.seat
+
+    def candidates(self, t: Seize, seat: int) -> list[int]:
+        found = [A_DONE]
+        for unit in t.unit_cards(seat):
+            if t.depleted[unit] or t.controller[t.at[unit]] != seat:
+                continue
+            for world in t.zones[MAP]:
+                if t.controller[world] != seat:
+                    found.append(pack(verbs.MOVE, unit, world))
+        return found
+
+    def bar(self, t: Seize, seat: int, action: int) -> str:
+        if action == A_DONE:
+            return ""
+        unit = arg_a(action)
+        world = arg_b(action)
+        if verb_of(action) != verbs.MOVE or unit not in t.unit_cards(seat):
+            return "K-ANSWER-3"
+        return bar_attack_move(t, seat, unit, world)
+
+    def answer(self, t: Seize, seat: int, action: int) -> None:
+        t.waiting = 0
+        if action == A_DONE:
+            t.stack.pop()
+            return
+        unit = arg_a(action)
+        world = arg_b(action)
+        if has(t, unit, SUB_LIGHT):
+            pay(t, seat, 1, "S22-REALLOC-B3")
+        go(t, unit, world, "S22-REALLOC-B1")
+        deplete(t, unit, "S22-REALLOC-B1")
+        if world not in t.entered:
+            t.entered.append(world)
+
+    def clause(self) -> str:
+        return "S22-REALLOC-B1"
+
+
+def bar_attack_move(t: Seize, seat: int, unit: int, world: int) -> str:
+    """What forbids a Unit to go to an Uncontrolled World."""
+    if world not in t.zones[MAP]:
+        return "S22-REALLOC-B6"
+    if t.controller[world] == seat:
+        return "S22-REALLOC-B1"
+    if t.kind(unit) not in (FLEET, TROOP):
+        return "S22-REALLOC-B2"
+    if t.depleted[unit] or t.controller[t.at[unit]] != seat:
+        return "S22-REALLOC-B1"
+    if not t.spec.attack_moves_without_military and skips_military(t, seat):
+        return "S22-TURN-05"
+    if not adjacent(t, seat, unit, world):
+        return "S22-ADJ-1"
+    if room(t, world, seat) <= 0:
+        return "S22-REALLOC-B4"
+    if has(t, unit, SUB_LIGHT) and t.resources[seat] < 1:
+        return "S22-KW-SUBLIGHT-1"
+    return ""
+
+
+def skips_military(t: Seize, seat: int) -> bool:
+    """S22-TURN-04: the first own Turns have no Military Phase."""
+    return t.turns[seat] <= t.spec.skip_military
+
+
+class ReactAll(EachSeat[Seize]):
+    """S22-REALLOC-C12: each attacked player once, clockwise; nobody answers a React."""
+
+    __slots__ = ()
+
+    def clone(self) -> ReactAll:
+        return ReactAll(self.order, self.pc)
+
+    def each(self, t: Seize, seat: int) -> Frame[Any] | None:
+        return React([], seat, [])
+
+
+class React(Batch):
+    """S22-REALLOC-C: Units of the attacked player come to the World that was entered.
+
+    React depletes nothing and costs nothing (S22-REALLOC-C6, S22-REALLOC-C7).
+    """
+
+    __slots__ = ()
+
+    def clone(self) -> React:
+        return React(self.origins[:], self.seat, self.units[:], self.pc)
+
+    def movers(self, t: Seize) -> list[int]:
+        return [unit for unit in t.unit_cards(self.seat) if t.controller[t.at[unit]] == self.seat]
+
+    def goals(self, t: Seize) -> list[int]:
+        return [world for world in t.entered if t.controller[world] == self.seat]
+
+    def bar_move(self, t: Seize, unit: int, world: int) -> str:
+        if world not in t.entered or t.controller[world] != self.seat:
+            return "S22-REALLOC-C2"
+        return bar_react(t, unit, world)
+
+    def arrive(self, t: Seize, unit: int, world: int) -> None:
+        go(t, unit, world, "S22-REALLOC-C2")
+        garrison = t.kind(unit) not in (FLEET, TROOP) and not has(t, unit, REACTIVE)
+        if garrison and not may_react(t, unit) and t.spec.garrison_depletes:
+            deplete(t, unit, "S22-VAR-BESIEGED-3")
+
+    def clause(self) -> str:
+        return "S22-REALLOC-C2"
+
+
+def may_react(t: Seize, unit: int) -> bool:
+    """Does its own text let it React like a Fleet?"""
+    return any(held.op.word == W_MAY_REACT for held in t.spec.held[t.face[unit]])
+
+
+def bar_react(t: Seize, unit: int, world: int) -> str:
+    """What forbids a Unit to React to this World."""
+    if has(t, unit, REACTIVE):  # S22-REALLOC-C5, S22-KW-REACTIVE-2
+        return ""
+    if t.kind(unit) not in (FLEET, TROOP) and not may_react(t, unit):
+        if not t.spec.garrisons_react:
+            return "S22-REALLOC-C3"
+        return "S22-VAR-BESIEGED-3" if t.depleted[unit] else ""
+    if not t.depleted[unit]:
+        return ""
+    system = t.spec.system
+    if system[t.face[t.at[unit]]] == system[t.face[world]]:  # S22-REALLOC-C4, S22-REALLOC-C10
+        return ""
+    if t.spec.depleted_react_to_disputed and disputed(t, world):
+        return ""
+    return "S22-REALLOC-C4"

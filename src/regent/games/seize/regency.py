@@ -1,0 +1,120 @@
+"""The Regent Phase: keeping the title, and judging Disputes (S22-REGENT)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from regent.games.seize import verbs
+from regent.games.seize.reacting import window
+from regent.games.seize.select import disputed
+from regent.games.seize.state import ASSETS, FIGURES, MAP, Seize
+from regent.games.seize.units import eliminate, pay
+from regent.kernel.action import A_DONE, arg_a, pack, verb_of
+from regent.kernel.flow import Steps
+from regent.kernel.frame import Frame
+
+
+class RegentPhase(Steps[Seize]):
+    """Part A may end the Turn at once; Parts B and C judge Characters and Worlds."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int, pc: int = 0) -> None:
+        super().__init__(pc)
+        self.seat = seat
+
+    def clone(self) -> RegentPhase:
+        return RegentPhase(self.seat, self.pc)
+
+    def parts(self, t: Seize) -> int:
+        return 7
+
+    def part(self, t: Seize, n: int) -> Frame[Any] | None:
+        if n == 1:
+            keep_title(t, self.seat)
+        if t.regent != self.seat:
+            return None  # S22-REGENT-A1: no B or C
+        if n % 2 == 0:
+            return window(t)
+        if n == 3:
+            return Judge(self.seat, [], FIGURES)
+        if n == 5:
+            return Judge(self.seat, [], MAP)
+        return None
+
+
+def keep_title(t: Seize, seat: int) -> None:
+    """S22-REGENT-A1 to A3, S22-THRONE-7: lost for good with the Throne World or the Asset Deck."""
+    holds_throne = any(t.throne[world] and t.owner[world] == seat for world in t.worlds(seat))
+    if holds_throne and t.cards_in(seat, ASSETS):
+        return
+    t.regent = -1
+    t.emit("loses-title", seat, "S22-REGENT-A1")
+
+
+class Judge(Frame[Seize]):
+    """S22-REGENT-B: whose copies of a Disputed Character go. S22-REGENT-C: who pays for a World.
+
+    At least one copy stays, at least one player is spared; the Regent may name nobody, or
+    themself (S22-REGENT-B2). `named` are the cards already judged.
+    """
+
+    __slots__ = ("named", "seat", "zone")
+
+    def __init__(self, seat: int, named: list[int], zone: int, pc: int = 0) -> None:
+        super().__init__(pc)
+        self.named = named
+        self.seat = seat
+        self.zone = zone
+
+    def clone(self) -> Judge:
+        return Judge(self.seat, self.named[:], self.zone, self.pc)
+
+    def verb(self) -> int:
+        return verbs.ELIMINATE if self.zone == FIGURES else verbs.CHARGE
+
+    def rule(self) -> str:
+        return "S22-REGENT-B1" if self.zone == FIGURES else "S22-REGENT-C1"
+
+    def step(self, t: Seize) -> None:
+        if len(self.options(t, self.seat)) <= 1:
+            t.stack.pop()
+        else:
+            t.waiting = 1 << self.seat
+
+    def candidates(self, t: Seize, seat: int) -> list[int]:
+        cards = [card for card in t.zones[self.zone] if disputed(t, card)]
+        return [A_DONE, *[pack(self.verb(), card) for card in cards]]
+
+    def bar(self, t: Seize, seat: int, action: int) -> str:
+        if action == A_DONE:
+            return ""
+        card = arg_a(action)
+        if verb_of(action) != self.verb() or card not in t.zones[self.zone]:
+            return self.rule()
+        if not disputed(t, card) or card in self.named:
+            return self.rule()
+        face = t.face[card]
+        spared = [
+            other
+            for other in t.zones[self.zone]
+            if t.face[other] == face and other != card and other not in self.named
+        ]
+        return "" if spared else self.rule()
+
+    def answer(self, t: Seize, seat: int, action: int) -> None:
+        t.waiting = 0
+        if action == A_DONE:
+            t.stack.pop()
+            return
+        card = arg_a(action)
+        self.named.append(card)
+        if self.zone == FIGURES:
+            eliminate(t, card, "S22-REGENT-B1")  # S22-DISP-C5
+        else:
+            holder = t.controller[card]
+            t.emit("charged", holder, "S22-REGENT-C1", card)
+            pay(t, holder, min(1, t.resources[holder]), "S22-REGENT-C2")  # S22-DISP-W-8
+
+    def clause(self) -> str:
+        return self.rule()

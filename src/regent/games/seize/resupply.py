@@ -1,0 +1,237 @@
+"""The Resupply Phase: undeplete, draw, Characters, income and counters, Worlds (S22-RESUPPLY)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from regent.games.seize import verbs
+from regent.games.seize.codes import PRICE_WORLD, W_INCOME
+from regent.games.seize.reacting import window
+from regent.games.seize.select import disputed
+from regent.games.seize.state import (
+    ASSETS,
+    CHARACTERS,
+    COURT,
+    DISCARD,
+    FIGURES,
+    HAND,
+    MAP,
+    PLAY,
+    RESERVE,
+    SYSTEMS,
+    Seize,
+)
+from regent.games.seize.units import (
+    discard,
+    draw,
+    face_up,
+    gain,
+    pay,
+    refill,
+    undeplete,
+)
+from regent.games.seize.worlds import (
+    gifts,
+    has_faceup,
+    income,
+    is_throne_face,
+    more_draws,
+    price,
+)
+from regent.kernel.action import A_DONE, arg_a, pack, verb_of
+from regent.kernel.flow import Steps
+from regent.kernel.frame import Frame
+from regent.kernel.pick import Pick
+
+
+class ResupplyPhase(Steps[Seize]):
+    """Parts A to E with a window before, between and after them (S22-TIME-3)."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int, pc: int = 0) -> None:
+        super().__init__(pc)
+        self.seat = seat
+
+    def clone(self) -> ResupplyPhase:
+        return ResupplyPhase(self.seat, self.pc)
+
+    def parts(self, t: Seize) -> int:
+        return 10
+
+    def part(self, t: Seize, n: int) -> Frame[Any] | None:
+        if n % 2 == 0:
+            return window(t)
+        if n == 1:
+            undeplete_all(t, self.seat)
+        elif n == 3:
+            draw_cards(t, self.seat)
+        elif n == 5:
+            return draw_character(t, self.seat)
+        elif n == 7:
+            collect(t, self.seat)
+        else:
+            return BuyWorlds(self.seat)
+        return None
+
+
+def undeplete_all(t: Seize, seat: int) -> None:
+    """S22-RESUPPLY-A1: every card the player Controls, Disputed ones too (S22-DISP-C2)."""
+    for zone in (MAP, PLAY, FIGURES):
+        for card in t.zones[zone]:
+            if t.controller[card] == seat:
+                undeplete(t, card, "S22-RESUPPLY-A1")
+
+
+def draw_cards(t: Seize, seat: int) -> None:
+    """S22-RESUPPLY-B1, S22-REGENT-4: 1 Asset card, the Regent 2; and what Characters add."""
+    number = (2 if t.regent == seat else 1) + more_draws(t, seat)
+    for _ in range(number):
+        draw(t, seat, ASSETS, HAND, "S22-RESUPPLY-B1")
+
+
+def draw_character(t: Seize, seat: int) -> Frame[Any] | None:
+    """S22-RESUPPLY-C1, S22-RESUPPLY-C2: 1 Character facedown; no more than three stay."""
+    draw(t, seat, CHARACTERS, COURT, "S22-RESUPPLY-C1")
+    pool = t.cards_in(seat, COURT) + t.figures(seat)  # S22-DISP-C3: Disputed ones count
+    over = len(pool) - t.spec.character_pool
+    if over <= 0:
+        return None
+    return Dismiss(over, over, [], pool, seat, verbs.DISCARD)
+
+
+class Dismiss(Pick[Seize]):
+    """S22-RESUPPLY-C2: Characters that leave, faceup or facedown, as the player likes."""
+
+    __slots__ = ()
+
+    def clone(self) -> Dismiss:
+        return Dismiss(
+            self.least, self.most, self.picked[:], self.pool, self.seat, self.verb, self.pc
+        )
+
+    def chosen(self, t: Seize) -> None:
+        for card in t.got:
+            if t.where[card] == FIGURES:
+                discard(t, card)  # S22-RESUPPLY-C3: a Dispute may end by it
+            else:
+                t.move(card, t.zone(self.seat, DISCARD))
+            t.emit("discards", self.seat, "S22-RESUPPLY-C2", card)
+
+    def clause(self) -> str:
+        return "S22-RESUPPLY-C2"
+
+
+def collect(t: Seize, seat: int) -> None:
+    """S22-RESUPPLY-D: Resource counters of all faceup Worlds, then missing counters."""
+    total = 0
+    halves = 0
+    for world in t.worlds(seat):
+        number = income(t, world, seat)
+        if disputed(t, world):  # S22-RESUPPLY-D4, S22-DISP-W-1
+            halves += number
+            if not t.spec.pooled_income:
+                total += number // 2
+        else:
+            total += number
+    if t.spec.pooled_income:
+        total += halves // 2
+    gain(t, seat, total, "S22-RESUPPLY-D1")
+    gain(t, seat, gifts(t, seat, W_INCOME), "S22-UNIV-1")
+    zones = (MAP, PLAY) if t.spec.refill_worlds else (PLAY,)
+    for zone in zones:
+        for card in t.zones[zone][:]:
+            if t.controller[card] == seat and not t.is_counter(card) and refill(t, card):
+                t.emit("refills", seat, "S22-RESUPPLY-D6", card)
+
+
+class BuyWorlds(Frame[Seize]):
+    """S22-RESUPPLY-E: any number of Reserve Worlds, each for its cost; they pay nothing this Turn
+
+    (S22-RESUPPLY-E5). In Besieged Empires a player with one World or none may be rescued.
+    """
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int, pc: int = 0) -> None:
+        super().__init__(pc)
+        self.seat = seat
+
+    def clone(self) -> BuyWorlds:
+        return BuyWorlds(self.seat, self.pc)
+
+    def step(self, t: Seize) -> None:
+        if not t.cards_in(self.seat, RESERVE) and not self.may_be_rescued(t):
+            t.stack.pop()
+        else:
+            t.waiting = 1 << self.seat
+
+    def may_be_rescued(self, t: Seize) -> bool:
+        """S22-VAR-BESIEGED-1, S22-VAR-BESIEGED-1b: until two Worlds are Controlled."""
+        if not t.spec.rescue or t.turns[self.seat] < 2 or self.pc:
+            return False
+        return len(t.worlds(self.seat)) <= 1 and bool(t.cards_in(self.seat, SYSTEMS))
+
+    def candidates(self, t: Seize, seat: int) -> list[int]:
+        found = [A_DONE, *[pack(verbs.FACE_UP, card) for card in t.cards_in(seat, RESERVE)]]
+        if t.spec.rescue:
+            found.append(verbs.A_RESCUE)
+        return found
+
+    def bar(self, t: Seize, seat: int, action: int) -> str:
+        if action == A_DONE:
+            return ""
+        if action == verbs.A_RESCUE:
+            return "" if self.may_be_rescued(t) else "S22-VAR-BESIEGED-1"
+        card = arg_a(action)
+        if verb_of(action) != verbs.FACE_UP or card not in t.cards_in(seat, RESERVE):
+            return "S22-RESUPPLY-E1"
+        return bar_world(t, seat, card)
+
+    def answer(self, t: Seize, seat: int, action: int) -> None:
+        t.waiting = 0
+        if action == A_DONE:
+            t.stack.pop()
+        elif action == verbs.A_RESCUE:
+            self.rescue(t)
+        else:
+            card = arg_a(action)
+            due = price(t, seat, card, PRICE_WORLD, t.cost(card))
+            t.discount[seat] = 0
+            face_up(t, card, seat, "S22-RESUPPLY-E1")  # S22-RESUPPLY-E4: copies are Disputed
+            pay(t, seat, due, "S22-RESUPPLY-E1")
+
+    def rescue(self, t: Seize) -> None:
+        """S22-VAR-BESIEGED-1: the top System card, paid with the top of the Asset Deck."""
+        seat = self.seat
+        card = t.cards_in(seat, SYSTEMS)[-1]
+        t.learn(card, t.everybody())
+        t.emit("reveals", seat, "S22-VAR-BESIEGED-1", card)
+        if is_throne_face(t, t.face[card]) or has_faceup(t, seat, t.face[card], MAP):
+            t.move(card, t.zone(seat, DISCARD))  # S22-VAR-BESIEGED-1a
+            t.emit("discards", seat, "S22-VAR-BESIEGED-1a", card)
+            return
+        deck = t.cards_in(seat, ASSETS)
+        if len(deck) < t.cost(card):
+            self.pc = 1  # S22-VAR-BESIEGED-1b: it goes back on top, and that was it
+            return
+        for _ in range(t.cost(card)):
+            top = deck[-1]
+            t.move(top, t.zone(seat, DISCARD))
+            t.emit("discards", seat, "S22-VAR-BESIEGED-1", top)
+        face_up(t, card, seat, "S22-VAR-BESIEGED-1")
+
+    def clause(self) -> str:
+        return "S22-RESUPPLY-E1"
+
+
+def bar_world(t: Seize, seat: int, card: int) -> str:
+    """What forbids facing up a Reserve World."""
+    face = t.face[card]
+    if is_throne_face(t, face):
+        return "S22-RESUPPLY-E2"
+    if has_faceup(t, seat, face, MAP):
+        return "S22-RESUPPLY-E3"
+    if price(t, seat, card, PRICE_WORLD, t.cost(card)) > t.resources[seat]:
+        return "S22-RESUPPLY-E1"
+    return ""

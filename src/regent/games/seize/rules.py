@@ -1,0 +1,366 @@
+"""What a table may choose: the edition, its variants, and the readings that rulings left open."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regent.kernel.ruleset import SEATS, Between, Conflict, Parameter, Ruleset, RulesetTable
+
+DECKS: Final = ("any", "capital", "drone", "fighter", "ground")
+
+PARAMETERS: Final = [
+    # how the game is set up and won
+    Parameter(
+        "mode",
+        "choice",
+        "standard",
+        ("standard", "duel"),
+        "S22-VAR-DUEL-1",
+        "the whole game, or Conquest Action duels",
+    ),
+    Parameter(
+        "victory_points", "number", 20, Between(5, 60), "S22-VICT-B2", "Victory points that win"
+    ),
+    Parameter(
+        "starting_resources",
+        "number",
+        6,
+        Between(3, 20),
+        "S22-SETUP-03",
+        "Resource counters at the start; they also cap the cost of the starting cards",
+    ),
+    Parameter(
+        "setup_cap_inclusive",
+        "flag",
+        True,
+        (),
+        "S22-SETUP-05",
+        "starting cards may cost exactly the starting Resource counters",
+    ),
+    Parameter(
+        "opening_assets",
+        "number",
+        6,
+        Between(3, 10),
+        "S22-SETUP-02",
+        "Asset cards drawn at the start",
+    ),
+    Parameter(
+        "opening_worlds",
+        "number",
+        3,
+        Between(2, 8),
+        "S22-SETUP-02",
+        "World cards drawn at the start",
+    ),
+    Parameter(
+        "opening_characters",
+        "number",
+        3,
+        Between(1, 6),
+        "S22-SETUP-02",
+        "Character cards drawn at the start",
+    ),
+    Parameter(
+        "starting_worlds",
+        "number",
+        1,
+        Between(1, 5),
+        "S22-VAR-ACCEL-2",
+        "Worlds that may be bought at the start",
+    ),
+    Parameter(
+        "bid_faceup",
+        "flag",
+        True,
+        (),
+        "S22-SETUP-11",
+        "cards bid lie open in the Discard Piles afterwards",
+    ),
+    Parameter("characters", "flag", True, (), "S22-VAR-BASIC-1", "there are Characters"),
+    Parameter("reactions", "flag", True, (), "S22-VAR-BASIC-1", "there are Reaction cards"),
+    Parameter("regent", "flag", True, (), "S22-SETUP-25", "the highest score makes a Regent"),
+    # the turn
+    Parameter(
+        "hand_size",
+        "number",
+        6,
+        Between(3, 12),
+        "S22-VICT-E1",
+        "cards in hand at the end of a Turn",
+    ),
+    Parameter(
+        "character_pool",
+        "number",
+        3,
+        Between(1, 9),
+        "S22-RESUPPLY-C2",
+        "Characters a player may keep",
+    ),
+    Parameter(
+        "disputed_income",
+        "choice",
+        "per_world",
+        ("per_world", "pooled"),
+        "S22-RESUPPLY-D4",
+        "how halves of Disputed Worlds are rounded",
+    ),
+    Parameter(
+        "refill_worlds", "flag", True, (), "S22-RESUPPLY-D6", "counters on Worlds are replaced too"
+    ),
+    Parameter(
+        "reshuffle",
+        "flag",
+        False,
+        (),
+        "S22-RESUPPLY-B2",
+        "an empty Asset Deck is made anew from the Discard Pile",
+    ),
+    Parameter(
+        "system_draw_repeat",
+        "flag",
+        False,
+        (),
+        "S22-VICT-D2",
+        "System cards may be bought again and again",
+    ),
+    Parameter(
+        "reward_disputed_copy",
+        "flag",
+        False,
+        (),
+        "S22-VICT-C4",
+        "eliminating a Disputed copy pays Resource counters",
+    ),
+    # movement
+    Parameter(
+        "attack_moves_without_military",
+        "flag",
+        True,
+        (),
+        "S22-TURN-05",
+        "Part B is open on a Turn without Military Phase",
+    ),
+    Parameter(
+        "adjacency_by_origin",
+        "flag",
+        False,
+        (),
+        "S22-ADJ-5",
+        "same-System and Disputed adjacency count from the World a Unit leaves",
+    ),
+    Parameter(
+        "depleted_react_to_disputed",
+        "flag",
+        False,
+        (),
+        "S22-REALLOC-C10",
+        "depleted Units may React to any Disputed World",
+    ),
+    Parameter(
+        "garrisons_react",
+        "flag",
+        False,
+        (),
+        "S22-VAR-BESIEGED-3",
+        "undepleted Orbitals and Installations may React",
+    ),
+    Parameter(
+        "garrison_depletes", "flag", True, (), "S22-VAR-BESIEGED-3", "and become depleted by it"
+    ),
+    # the Conquest Action
+    Parameter(
+        "skip_military",
+        "number",
+        1,
+        Between(0, 5),
+        "S22-TURN-04",
+        "own Turns without Military Phase",
+    ),
+    Parameter(
+        "exchanges", "number", 2, Between(1, 4), "S22-MIL-0-5", "Exchanges of a Conquest Action"
+    ),
+    Parameter(
+        "least_conquest",
+        "number",
+        1,
+        Between(1, 5),
+        "S22-VAR-BESIEGED-4",
+        "Conquest counters every World needs at least",
+    ),
+    Parameter(
+        "extra_conquest",
+        "number",
+        0,
+        Between(0, 5),
+        "S22-VAR-2P-1",
+        "Conquest counters every World needs besides",
+    ),
+    Parameter(
+        "throne_conquest",
+        "number",
+        1,
+        Between(0, 5),
+        "S22-CONQ-2",
+        "Conquest counters a Throne World needs besides",
+    ),
+    Parameter(
+        "throne_doubles_printed",
+        "flag",
+        False,
+        (),
+        "S22-MOD-11",
+        "a Throne World doubles its printed DEF only",
+    ),
+    Parameter(
+        "mixed_defense",
+        "choice",
+        "subset",
+        ("subset", "highest"),
+        "S22-MOD-10",
+        "DEF that depends on the attacker, against mixed attackers",
+    ),
+    Parameter(
+        "hardened_against_strikes",
+        "flag",
+        True,
+        (),
+        "S22-KW-HARD-2",
+        "Hardened counts against Surprise Strikes",
+    ),
+    Parameter(
+        "strike_needs_assault",
+        "flag",
+        False,
+        (),
+        "S22-KW-SURPRISE-6",
+        "attacking Troops need Assault for a Surprise Strike",
+    ),
+    Parameter(
+        "strike_on_world",
+        "flag",
+        False,
+        (),
+        "S22-KW-SURPRISE-7",
+        "Surprise Strikes may target the World",
+    ),
+    Parameter(
+        "intercept_any_type",
+        "flag",
+        False,
+        (),
+        "S22-KW-INTERCEPT-3",
+        "Troops with Intercept may target Support Fleets",
+    ),
+    Parameter(
+        "support_lost_for_action",
+        "flag",
+        False,
+        (),
+        "S22-KW-SUPPORT-3",
+        "a Support Fleet that targeted stays a target for the whole Conquest Action",
+    ),
+    Parameter(
+        "troop_counters_block", "flag", True, (), "S22-CONQ-4", "Troop counters hold a World"
+    ),
+    Parameter(
+        "keep_counters",
+        "choice",
+        "all",
+        ("all", "required", "one"),
+        "S22-CONQ-S3",
+        "Conquest counters that stay on a Conquered World",
+    ),
+    # who plays what
+    Parameter(
+        "rescue",
+        "flag",
+        False,
+        (),
+        "S22-VAR-BESIEGED-1",
+        "with one World or none, Worlds may be paid with Asset cards",
+    ),
+    *[
+        Parameter(
+            f"deck_{seat}",
+            "choice",
+            "any",
+            DECKS,
+            "S22-SETUP-01",
+            f"the starter deck of seat {seat}",
+        )
+        for seat in range(6)
+    ],
+]
+
+CROWD: Final = {"victory_points": 15, "opening_assets": 8}
+"""S22-VAR-56P-1, S22-VAR-56P-2."""
+
+RULESETS: Final = RulesetTable(
+    "seize",
+    PARAMETERS,
+    [
+        Ruleset(
+            "2022",
+            "the 2022 rulebook; with five or six players its own threshold and draw",
+            {},
+            by_seats={5: CROWD, 6: CROWD},
+        ),
+        Ruleset(
+            "basic",
+            "an introduction: no Characters, no Reactions, no Regent, 15 points",
+            {"characters": False, "reactions": False, "regent": False, "victory_points": 15},
+            base="2022",
+        ),
+        Ruleset(
+            "besieged",
+            "Besieged Empires: all four of its rules",
+            {"rescue": True, "skip_military": 2, "garrisons_react": True, "least_conquest": 2},
+            base="2022",
+        ),
+        Ruleset(
+            "accelerated",
+            "five Worlds and 10 Resource counters to begin with; war from the first Turn",
+            {
+                "starting_resources": 10,
+                "opening_worlds": 5,
+                "starting_worlds": 3,
+                "skip_military": 0,
+            },
+            base="2022",
+        ),
+        Ruleset(
+            "two-players",
+            "the longer game of two: 25 points, no Regent, harder Worlds",
+            {"extra_conquest": 1, "regent": False, "victory_points": 25},
+            base="2022",
+        ),
+        Ruleset(
+            "duel",
+            "ten Conquest Actions over ten Worlds, for two",
+            {"mode": "duel", "characters": False, "regent": False},
+            base="2022",
+        ),
+    ],
+    [
+        Conflict(
+            "S22-VAR-2P-1",
+            "the longer two-player game is for two",
+            [
+                ("extra_conquest", (1,)),
+                (SEATS, (3, 4, 5, 6)),
+            ],
+        ),
+        Conflict(
+            "S22-VAR-DUEL-1",
+            "a duel is fought by two",
+            [("mode", ("duel",)), (SEATS, (3, 4, 5, 6))],
+        ),
+        Conflict(
+            "S22-VAR-DUEL-1",
+            "a duel has no Characters",
+            [("mode", ("duel",)), ("characters", (True,))],
+        ),
+    ],
+    seats=[2, 3, 4, 5, 6],
+)

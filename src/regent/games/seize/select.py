@@ -1,0 +1,256 @@
+"""Which things a card means: selectors and conditions, looked up on the table."""
+
+from __future__ import annotations
+
+from regent.games.seize.codes import (
+    ATTACKING,
+    ENEMY,
+    K_AMONG,
+    K_ASSAULTING,
+    K_CHOSEN,
+    K_DEPLETED,
+    K_DISCARDED,
+    K_ELSEWHERE,
+    K_FALLEN,
+    K_HERE,
+    K_KIND,
+    K_MAX_COST,
+    K_NOT_SUBTYPE,
+    K_OTHER,
+    K_PLAYER,
+    K_ROLE,
+    K_SIDE,
+    K_SUBTYPE,
+    K_TARGETING,
+    K_THRONE,
+    K_TYPE,
+    K_UNDEPLETED,
+    KIND_ATTACK,
+    KIND_CHARACTER,
+    KIND_COUNTER,
+    KIND_UNIT_CARD,
+    KIND_WORLD,
+    OF_ACTIVE,
+    OF_ATTACKED,
+    OWN,
+    REF_ATTACKED,
+    REF_THIS,
+    UNITS,
+    W_ALONE,
+    W_CONQUERED,
+    W_SYSTEM,
+    W_THRONE,
+    W_UNDISPUTED,
+    W_WITH,
+)
+from regent.games.seize.state import (
+    AS_STARSHIP,
+    FIGURES,
+    MAP,
+    PLAY,
+    Seize,
+)
+from regent.games.seize.types import is_assaulting, subtypes_of, type_of
+from regent.kernel.vocabulary import ABSENT, Op, Selector
+
+
+def attacking(t: Seize, card: int) -> bool:
+    """On the Attacker's side of the Conquest Action (S22-GLOSS-ATTACKER)."""
+    return (
+        t.at[card] == t.world
+        and t.world >= 0
+        and t.controller[card] == t.attacker
+        and t.form[card] != AS_STARSHIP
+    )
+
+
+def defending(t: Seize, card: int) -> bool:
+    """On the Defender's side, whoever controls it (S22-CONQ-5, S22-GLOSS-DEFENDER)."""
+    return t.at[card] == t.world and t.world >= 0 and not attacking(t, card)
+
+
+def place_of(t: Seize, source: int) -> int:
+    """The World a card speaks of with "here": its own, or that of the Conquest Action."""
+    if t.where[source] == MAP:
+        return source
+    return t.at[source] if t.at[source] >= 0 else t.world
+
+
+def matches(t: Seize, who: Selector, card: int, source: int, seat: int = -1) -> bool:
+    """Is this card meant by a selector of `source`, a card of `seat`?"""
+    if who.ref >= 0:
+        return card == (source if who.ref == REF_THIS else t.world)
+    args = who.args
+    if not _is_kind(t, args, card):
+        return False
+    if not _fits_side(t, args, card, t.controller[source] if seat < 0 else seat):
+        return False
+    if args[K_HERE] and t.at[card] != place_of(t, source):
+        return False
+    if args[K_OTHER] and card == source:
+        return False
+    if args[K_ELSEWHERE] and not _elsewhere(t, card, source):
+        return False
+    if args[K_ROLE]:
+        if args[K_ROLE] == ATTACKING:
+            if not attacking(t, card):
+                return False
+        elif not defending(t, card):
+            return False
+    if args[K_CHOSEN]:
+        if t.chosen[source] < 0 or not subtypes_of(t, card) >> t.chosen[source] & 1:
+            return False
+    return _fits_state(t, args, card)
+
+
+def _is_kind(t: Seize, args: list[int], card: int) -> bool:
+    """Type, sub-types, cost, and whether it is a card or a counter (S22-COMP-05, S22-UNIV-10)."""
+    wanted = args[K_KIND]
+    if wanted == KIND_WORLD:
+        if not t.is_world(card):
+            return False
+    elif wanted == KIND_CHARACTER:
+        if not t.is_character(card):
+            return False
+    else:
+        kind = type_of(t, card)
+        if kind >= UNITS:
+            return False
+        if args[K_TYPE] and not args[K_TYPE] >> kind & 1:
+            return False
+        if wanted == KIND_UNIT_CARD and t.is_counter(card):
+            return False
+        if wanted == KIND_COUNTER and not t.is_counter(card):
+            return False
+    have = subtypes_of(t, card)
+    if args[K_SUBTYPE] and not args[K_SUBTYPE] & have:
+        return False
+    if args[K_NOT_SUBTYPE] & have:
+        return False
+    return args[K_MAX_COST] == ABSENT or t.cost(card) <= args[K_MAX_COST]
+
+
+def _fits_side(t: Seize, args: list[int], card: int, seat: int) -> bool:
+    side = args[K_SIDE]
+    whose = t.owner[card] if args[K_DISCARDED] else t.controller[card]
+    if side == OWN and whose != seat:
+        return False
+    if side == ENEMY and whose == seat:
+        return False
+    player = args[K_PLAYER]
+    if player == OF_ACTIVE:
+        return whose == t.active
+    if player == OF_ATTACKED:  # one whose World was entered in Part B (S22-REALLOC-C1)
+        return any(t.controller[world] == whose for world in t.entered)
+    return True
+
+
+def _elsewhere(t: Seize, card: int, source: int) -> bool:
+    """At another World of the source's System."""
+    world = t.at[card]
+    if world < 0 or world == source:
+        return False
+    return t.spec.system[t.face[world]] == t.spec.system[t.face[source]]
+
+
+def _fits_state(t: Seize, args: list[int], card: int) -> bool:
+    if args[K_DEPLETED] and not t.depleted[card]:
+        return False
+    if args[K_UNDEPLETED] and t.depleted[card]:
+        return False
+    if args[K_FALLEN] and t.fallen[card] != t.turn:
+        return False
+    if args[K_TARGETING] and not any(attack[0] == card for attack in t.attacks):
+        return False
+    if args[K_ASSAULTING] and not is_assaulting(t, card):
+        return False
+    return not args[K_THRONE] or t.throne[card] == 1
+
+
+def found(t: Seize, who: Selector, source: int, seat: int, among: list[int]) -> list[int]:
+    """Everything a selector means now, in a fixed order; attacks as unit * 4096 + target."""
+    if who.ref >= 0:
+        if who.ref == REF_THIS:
+            return [source]
+        return [t.world] if who.ref == REF_ATTACKED and t.world >= 0 else []
+    args = who.args
+    if args[K_AMONG]:
+        return [card for card in among if t.where[card] == PLAY]
+    if args[K_KIND] == KIND_ATTACK:
+        return _attacks(t, who, source, seat)
+    if args[K_DISCARDED]:
+        pool = t.zones[t.zone(seat, 7)]
+    elif args[K_KIND] == KIND_WORLD:
+        pool = t.zones[MAP]
+    elif args[K_KIND] == KIND_CHARACTER:
+        pool = t.zones[FIGURES]
+    else:
+        pool = t.zones[PLAY]
+    result = [card for card in pool if matches(t, who, card, source, seat)]
+    if args[K_OTHER]:
+        result = [card for card in result if card not in among]
+    return result
+
+
+def _attacks(t: Seize, who: Selector, source: int, seat: int) -> list[int]:
+    """Declared attacks on such a Unit (S22-MOD-8: a single attack is one share)."""
+    result: list[int] = []
+    for attack in t.attacks:
+        target = attack[1]
+        if attack[3] or t.where[target] != PLAY:
+            continue
+        if who.args[K_TYPE] >> type_of(t, target) & 1:
+            result.append(attack[0] * 4096 + target)
+    return result
+
+
+def holds(t: Seize, ifs: list[Op], source: int) -> bool:
+    """Do the conditions of an ability hold? Moments and payments are looked at elsewhere."""
+    for op in ifs:
+        word = op.word
+        if word == W_SYSTEM:
+            if not upgraded(t, source):
+                return False
+        elif word == W_ALONE:
+            if upgraded(t, source):
+                return False
+        elif word == W_THRONE:
+            if t.at[source] < 0 or not t.throne[t.at[source]]:
+                return False
+        elif word == W_CONQUERED:
+            world = t.at[source]
+            if world < 0 or t.owner[world] == t.controller[world]:
+                return False
+        elif word == W_UNDISPUTED:
+            if t.at[source] >= 0 and disputed(t, t.at[source]):
+                return False
+        elif word == W_WITH:
+            who = op.selectors[0]
+            if who is not None and not any(matches(t, who, card, source) for card in t.zones[PLAY]):
+                return False
+    return True
+
+
+def upgraded(t: Seize, world: int) -> bool:
+    """S22-COMP-10: its controller has two or more Worlds of the System, Disputed ones too."""
+    system = t.spec.system[t.face[world]]
+    count = 0
+    for other in t.zones[MAP]:
+        if t.controller[other] == t.controller[world] and t.spec.system[t.face[other]] == system:
+            count += 1
+    return count >= 2
+
+
+def disputed(t: Seize, card: int) -> bool:
+    """S22-DISP-1, S22-DISP-2: another faceup copy lies on the table; never a Throne World.
+
+    A copy that lies facedown, or a Throne World (S22-THRONE-3), Disputes nothing.
+    """
+    zone = t.where[card]
+    if zone not in (MAP, FIGURES) or t.throne[card]:
+        return False
+    face = t.face[card]
+    for other in t.zones[zone]:
+        if other != card and t.face[other] == face and not t.throne[other]:
+            return True
+    return False

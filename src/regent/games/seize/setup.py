@@ -1,0 +1,225 @@
+"""Setting up: secret Throne World and Lead Character, the bid, clashes, the Regent (S22-SETUP)."""
+
+from __future__ import annotations
+
+from regent.games.seize.bidding import Bidding
+from regent.games.seize.duel import deal_duel
+from regent.games.seize.founding import Found, Refound, founds
+from regent.games.seize.state import (
+    ASSETS,
+    CHARACTERS,
+    COURT,
+    DECKS,
+    DISCARD,
+    EACH,
+    FIRST,
+    HAND,
+    RESERVE,
+    SETUP,
+    SYSTEMS,
+    Seize,
+)
+from regent.games.seize.turn import Round
+from regent.games.seize.units import draw, face_up, pay
+from regent.games.seize.worlds import has_faceup, is_throne_face
+from regent.kernel.frame import Frame
+from regent.kernel.sealed import no_drafts
+
+
+def sight(seats: int) -> list[int]:
+    """S22-COMP-16: hands and facedown cards are seen by their player, decks by nobody."""
+    everybody = (2 << seats) - 1
+    zones = [everybody] * FIRST
+    zones[5] = 0
+    for seat in range(seats):
+        me = 1 << seat
+        zones += [0, 0, 0, me, me, me, me, everybody, me]
+    return zones
+
+
+def deal(t: Seize) -> None:
+    """S22-SETUP-01 to S22-SETUP-03: three decks each, shuffled; opening draws; RC."""
+    seats = t.seats
+    t.zones = [[] for _ in range(FIRST + EACH * seats)]
+    t.turns = [0] * seats
+    t.discount = [0] * seats
+    t.lead = [-1] * seats
+    t.score = [0] * seats
+    t.resources = [t.spec.starting_resources] * seats
+    for seat in range(seats):
+        for which, faces in enumerate(t.spec.decks[seat]):
+            zone = t.zone(seat, (ASSETS, CHARACTERS, SYSTEMS)[which])
+            for face in faces:
+                t.new_card(face, zone, seat)
+            t.shuffle(zone, DECKS)
+    if t.spec.duel:
+        deal_duel(t)
+        return
+    for seat in range(seats):
+        for _ in range(t.spec.opening_assets):
+            draw(t, seat, ASSETS, HAND, "S22-SETUP-02")
+        for _ in range(t.spec.opening_worlds):
+            draw(t, seat, SYSTEMS, RESERVE, "S22-SETUP-02")
+        for _ in range(t.spec.opening_characters):
+            draw(t, seat, CHARACTERS, COURT, "S22-SETUP-02")
+        make_possible(t, seat, [])
+    t.stack.append(SetUp(no_drafts(t), (1 << seats) - 1))
+
+
+def make_possible(t: Seize, seat: int, shown: list[int]) -> None:
+    """S22-SETUP-06, S22-SETUP-18, S22-SETUP-29: draw until some Throne World can be chosen."""
+    for _ in range(1000):
+        fitting = [card for card in t.cards_in(seat, RESERVE) if founds(t, seat, card)]
+        if any(t.face[card] not in shown for card in fitting):
+            return
+        if fitting and t.cards_in(seat, SYSTEMS):
+            for card in fitting:  # S22-SETUP-18: all that fit lie open as Throne Worlds of others
+                t.learn(card, t.everybody())
+                t.emit("reveals", seat, "S22-SETUP-18", card)
+            draw(t, seat, SYSTEMS, RESERVE, "S22-SETUP-18")
+        else:
+            redraw(t, seat)
+
+
+def redraw(t: Seize, seat: int) -> None:
+    """S22-SETUP-06: other Worlds; S22-SETUP-29: other Characters where no World could help."""
+    worlds = t.cards_in(seat, SYSTEMS) + t.cards_in(seat, RESERVE)
+    people = t.cards_in(seat, COURT)
+    least = min([t.cost(card) for card in worlds])
+    if people:
+        least += min([t.cost(card) for card in people])
+    if least > t.spec.setup_cap:
+        swap(t, seat, COURT, CHARACTERS, t.spec.opening_characters, "S22-SETUP-29")
+    else:
+        swap(t, seat, RESERVE, SYSTEMS, t.spec.opening_worlds, "S22-SETUP-06")
+
+
+def swap(t: Seize, seat: int, drawn: int, deck: int, number: int, clause: str) -> None:
+    for card in t.cards_in(seat, drawn)[:]:
+        t.move(card, t.zone(seat, deck))
+    t.shuffle(t.zone(seat, deck), DECKS)
+    t.emit("redraws", seat, clause, number)
+    for _ in range(number):
+        draw(t, seat, deck, drawn, clause)
+
+
+class SetUp(Frame[Seize]):
+    """The whole of setting up: choices, bids, reveals until all Throne Worlds differ, payment.
+
+    `bought` are the Worlds chosen besides the Throne World; `open` the seats that still have to
+    show a Throne World that stays.
+    """
+
+    __slots__ = ("bought", "open")
+
+    def __init__(self, bought: list[list[int]], open: int, pc: int = 0) -> None:
+        super().__init__(pc)
+        self.bought = bought
+        self.open = open
+
+    def clone(self) -> SetUp:
+        return SetUp([worlds[:] for worlds in self.bought], self.open, self.pc)
+
+    def step(self, t: Seize) -> None:
+        everybody = (1 << t.seats) - 1
+        if self.pc == 0:
+            self.pc = 1
+            t.stack.append(Found(no_drafts(t), everybody, everybody))
+        elif self.pc == 1:
+            self.pc = 2
+            first = t.below(SETUP, t.seats)  # S22-SETUP-07
+            t.emit("bids-first", first, "S22-SETUP-07")
+            t.stack.append(Bidding(0, 0, t.clockwise(first), 0))
+        elif self.pc == 2:
+            self.show(t)
+        else:
+            t.stack.pop()
+            self.settle(t)
+
+    def show(self, t: Seize) -> None:
+        """S22-SETUP-13 to S22-SETUP-18: all at once; equal ones are discarded, all of them."""
+        for seat in range(t.seats):
+            if self.open >> seat & 1:
+                card = throne_pick(t, seat)
+                t.learn(card, t.everybody())
+                t.emit("reveals", seat, "S22-SETUP-13", card)
+        faces = [t.face[throne_pick(t, seat)] for seat in range(t.seats)]
+        clash = 0
+        for seat in range(t.seats):
+            if faces.count(faces[seat]) > 1:
+                clash |= 1 << seat
+        self.open = clash
+        if not clash:
+            self.pc = 3
+            return
+        shown = [faces[seat] for seat in range(t.seats) if not clash >> seat & 1]
+        for seat in range(t.seats):
+            if clash >> seat & 1:
+                card = throne_pick(t, seat)
+                t.throne[card] = 0
+                t.move(card, t.zone(seat, DISCARD))
+                t.emit("clashes", seat, "S22-SETUP-14", card)
+                draw(t, seat, SYSTEMS, RESERVE, "S22-SETUP-15")
+                make_possible(t, seat, shown)
+        t.stack.append(Refound(no_drafts(t), clash, clash, shown))
+
+    def settle(self, t: Seize) -> None:
+        """S22-SETUP-19 to S22-SETUP-28: place, pay, reveal the Leads, find the Regent."""
+        for seat in range(t.seats):
+            card = throne_pick(t, seat)
+            face_up(t, card, seat, "S22-SETUP-19")
+            pay(t, seat, t.cost(card), "S22-SETUP-20")
+            t.score[seat] = t.cost(card) + t.score[seat]
+        if t.spec.characters:
+            for seat in range(t.seats):  # S22-SETUP-21, S22-SETUP-22
+                card = t.lead[seat]
+                face_up(t, card, seat, "S22-SETUP-21")
+                pay(t, seat, t.cost(card), "S22-SETUP-21")
+                t.score[seat] += t.cost(card)
+                t.lead[seat] = -1  # S22-SETUP-23
+        for seat in range(t.seats):  # S22-VAR-ACCEL-2
+            for card in self.bought[seat]:
+                face = t.face[card]
+                if is_throne_face(t, face) or has_faceup(t, seat, face, 0):
+                    continue  # S22-RESUPPLY-E2, S22-RESUPPLY-E3: it stays facedown, unpaid
+                if t.where[card] == t.zone(seat, RESERVE):
+                    face_up(t, card, seat, "S22-VAR-ACCEL-2")
+                    pay(t, seat, t.cost(card), "S22-VAR-ACCEL-2")
+                    t.score[seat] += t.cost(card)
+        crown(t)
+
+
+def throne_pick(t: Seize, seat: int) -> int:
+    """The facedown World that a seat has marked as its Throne World (S22-SETUP-04)."""
+    for card in t.cards_in(seat, RESERVE):
+        if t.throne[card]:
+            return card
+    return -1
+
+
+def crown(t: Seize) -> None:
+    """S22-SETUP-24 to S22-SETUP-26: the highest score is Regent and begins; a tie has none."""
+    best = max(t.score)
+    leaders = [seat for seat in range(t.seats) if t.score[seat] == best]
+    for seat in range(t.seats):
+        t.emit("scores", seat, "S22-SETUP-24", t.score[seat])
+    first = leaders[0]
+    if len(leaders) > 1:
+        first = leaders[t.below(SETUP, len(leaders))]
+    elif t.spec.regent:
+        t.regent = first
+        t.emit("regent", first, "S22-SETUP-25")
+    t.active = first
+    t.emit("begins", first, "S22-SETUP-26" if len(leaders) > 1 else "S22-SETUP-25")
+    t.stack.append(Round(first))
+
+
+def believable(t: Seize, seat: int, bought: list[int]) -> bool:
+    """Could this be what a seat has drawn and chosen, as far as the cap shows it?"""
+    worlds = t.cards_in(seat, RESERVE)
+    throne = throne_pick(t, seat)
+    if throne < 0:
+        return any(founds(t, seat, world) for world in worlds)
+    total = t.cost(throne) + (t.cost(t.lead[seat]) if t.lead[seat] >= 0 else 0)
+    total += sum([t.cost(world) for world in bought if t.where[world] == t.where[throne]])
+    return total <= t.spec.setup_cap

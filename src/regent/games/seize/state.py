@@ -1,0 +1,346 @@
+"""The state of a game of Seize the Imperium: the kernel's table, and what lies on this one."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from regent.games.seize.codes import CHARACTER, TACTICS, UNITS, WORLD
+from regent.games.seize.spec import Spec
+from regent.kernel.table import Table
+
+# Zones on the table, open to all: Worlds, Units with their counters, faceup Characters, Reaction
+# cards announced or in force, Unit counters not in use; then the shared deck of a duel and what is
+# out of the game.
+MAP: Final = 0
+PLAY: Final = 1
+FIGURES: Final = 2
+PLAYED: Final = 3
+SUPPLY: Final = 4
+SHARED: Final = 5
+GONE: Final = 6
+FIRST: Final = 7
+
+# Zones of each seat (S22-COMP-14): three decks, hand, facedown Worlds and Characters, cards bid,
+# one Discard Pile (S22-COMP-15), and the fifteen cards of a duel.
+ASSETS: Final = 0
+SYSTEMS: Final = 1
+CHARACTERS: Final = 2
+HAND: Final = 3
+RESERVE: Final = 4
+COURT: Final = 5
+BIDS: Final = 6
+DISCARD: Final = 7
+POOL: Final = 8
+EACH: Final = 9
+ZONE_NAMES: Final = (
+    "assets",
+    "systems",
+    "characters",
+    "hand",
+    "reserve",
+    "court",
+    "bids",
+    "discard",
+    "pool",
+)
+
+# Random streams
+SETUP: Final = 0
+DECKS: Final = 1
+STREAMS: Final = ("setup", "decks")
+
+# Attributes of lasting modifiers. ATT and DEF may hold a mask of sub-types in the higher bits:
+# then they count only versus those. Keywords come last, one attribute each.
+ATT: Final = 0
+DEF: Final = 1
+ATT_STRIKING: Final = 2
+REQUIRED: Final = 3
+STRAIN: Final = 4
+DOOM: Final = 5
+EXTRA: Final = 6
+IN_FORCE: Final = 7
+KEYWORD: Final = 8
+ATTR_BITS: Final = 8
+
+# Phases
+SETTING_UP: Final = 0
+RESUPPLY: Final = 1
+ALLOCATION: Final = 2
+REALLOCATION: Final = 3
+MILITARY: Final = 4
+VICTORY: Final = 5
+REGENT: Final = 6
+PHASES: Final = (
+    "set-up",
+    "resupply",
+    "allocation",
+    "reallocation",
+    "military",
+    "victory",
+    "regent",
+)
+
+# Forms a card may take besides the printed one
+AS_PRINTED: Final = 0
+AS_FIGHTER: Final = 1
+AS_STARSHIP: Final = 2
+FORMS: Final = ("troop", "fleet", "starship")
+
+
+class Seize(Table):
+    """One game. Lists by card grow when Unit counters are made; lists by seat do not."""
+
+    __slots__ = (
+        "active",
+        "allocating",
+        "at",
+        "attacker",
+        "attacks",
+        "auras",
+        "bonus",
+        "chosen",
+        "conquered",
+        "conquest",
+        "controller",
+        "damage",
+        "defender",
+        "depleted",
+        "discount",
+        "entered",
+        "exchange",
+        "exchanges",
+        "fallen",
+        "form",
+        "host",
+        "lead",
+        "locked",
+        "missions",
+        "once",
+        "owner",
+        "phase",
+        "regent",
+        "resources",
+        "score",
+        "spec",
+        "spent",
+        "step",
+        "striking",
+        "targeted",
+        "throne",
+        "turn",
+        "turns",
+        "withdrawn",
+        "world",
+    )
+
+    SHARED: ClassVar[tuple[str, ...]] = ("log", "sight", "spec")
+
+    def __init__(self, seats: int, sight: list[int], spec: Spec) -> None:
+        super().__init__(seats, sight)
+        self.spec = spec
+        self.turn = 0
+        self.active = 0
+        self.phase = SETTING_UP
+        self.regent = -1
+        # the Conquest Action in progress
+        self.world = -1
+        self.attacker = -1
+        self.defender = -1
+        self.exchange = 0
+        self.exchanges = 0
+        self.step = 0
+        self.withdrawn = 0
+        self.attacks: list[list[int]] = []
+        """What is declared in this Step: unit, target, share (0 for all of it), cancelled."""
+        # by seat
+        self.turns: list[int] = []
+        self.resources: list[int] = []
+        self.discount: list[int] = []
+        self.lead: list[int] = []
+        self.score: list[int] = []
+        # by card
+        self.owner: list[int] = []
+        self.controller: list[int] = []
+        self.at: list[int] = []
+        self.depleted: list[int] = []
+        self.damage: list[int] = []
+        self.missions: list[int] = []
+        self.host: list[int] = []
+        self.form: list[int] = []
+        self.chosen: list[int] = []
+        self.throne: list[int] = []
+        self.conquest: list[list[int]] = []
+        self.targeted: list[int] = []
+        self.striking: list[int] = []
+        self.spent: list[int] = []
+        self.fallen: list[int] = []
+        self.once: list[int] = []
+        # lists of cards
+        self.auras: list[int] = []
+        self.entered: list[int] = []
+        """Worlds that Units entered by Part B this Turn."""
+        self.conquered: list[int] = []
+        """Worlds Conquered this Turn."""
+        self.bonus: list[int] = []
+        """Characters depleted for Allocation points that are still to be used."""
+        self.locked: list[int] = []
+        """What was cancelled in this window: seat * 4096 + face."""
+        self.allocating = -1
+
+    def clone(self) -> Seize:
+        other = Seize(self.seats, self.sight, self.spec)
+        self.copy_to(other)
+        other.turn = self.turn
+        other.active = self.active
+        other.phase = self.phase
+        other.regent = self.regent
+        other.world = self.world
+        other.attacker = self.attacker
+        other.defender = self.defender
+        other.exchange = self.exchange
+        other.exchanges = self.exchanges
+        other.step = self.step
+        other.withdrawn = self.withdrawn
+        other.attacks = [attack[:] for attack in self.attacks]
+        other.turns = self.turns[:]
+        other.resources = self.resources[:]
+        other.discount = self.discount[:]
+        other.lead = self.lead[:]
+        other.score = self.score[:]
+        other.owner = self.owner[:]
+        other.controller = self.controller[:]
+        other.at = self.at[:]
+        other.depleted = self.depleted[:]
+        other.damage = self.damage[:]
+        other.missions = self.missions[:]
+        other.host = self.host[:]
+        other.form = self.form[:]
+        other.chosen = self.chosen[:]
+        other.throne = self.throne[:]
+        other.conquest = [by_seat[:] for by_seat in self.conquest]
+        other.targeted = self.targeted[:]
+        other.striking = self.striking[:]
+        other.spent = self.spent[:]
+        other.fallen = self.fallen[:]
+        other.once = self.once[:]
+        other.auras = self.auras[:]
+        other.entered = self.entered[:]
+        other.conquered = self.conquered[:]
+        other.bonus = self.bonus[:]
+        other.locked = self.locked[:]
+        other.allocating = self.allocating
+        return other
+
+    # -- zones --------------------------------------------------------------------------------
+
+    def zone(self, seat: int, which: int) -> int:
+        """One of a seat's own zones."""
+        return FIRST + EACH * seat + which
+
+    def cards_in(self, seat: int, which: int) -> list[int]:
+        return self.zones[FIRST + EACH * seat + which]
+
+    def hand(self, seat: int) -> list[int]:
+        return self.zones[FIRST + EACH * seat + HAND]
+
+    def new_card(self, face: int, zone: int, owner: int) -> int:
+        card = self.add_card(face, zone)
+        self.owner.append(owner)
+        self.controller.append(-1)
+        self.at.append(-1)
+        self.depleted.append(0)
+        self.damage.append(0)
+        self.missions.append(0)
+        self.host.append(-1)
+        self.form.append(AS_PRINTED)
+        self.chosen.append(-1)
+        self.throne.append(0)
+        self.conquest.append([])
+        self.targeted.append(0)
+        self.striking.append(0)
+        self.spent.append(0)
+        self.fallen.append(0)
+        self.once.append(0)
+        return card
+
+    # -- cards --------------------------------------------------------------------------------
+
+    def kind(self, card: int) -> int:
+        """What is printed: a type of Unit, Tactics, Character or World."""
+        return self.spec.kind[self.face[card]]
+
+    def cost(self, card: int) -> int:
+        """The printed cost; X counts as 1 (S22-REACT-10)."""
+        return self.spec.cost[self.face[card]]
+
+    def is_world(self, card: int) -> bool:
+        return self.spec.kind[self.face[card]] == WORLD
+
+    def is_character(self, card: int) -> bool:
+        return self.spec.kind[self.face[card]] == CHARACTER
+
+    def is_counter(self, card: int) -> bool:
+        """A Unit counter (S22-COMP-05)."""
+        return self.spec.counter[self.face[card]] == 1
+
+    def is_unit_card(self, card: int) -> bool:
+        """A Unit card; a Reaction card that fights is none (S22-CAP-9)."""
+        face = self.face[card]
+        return self.spec.kind[face] < UNITS and not self.spec.counter[face]
+
+    def is_reaction(self, card: int) -> bool:
+        return self.spec.kind[self.face[card]] == TACTICS
+
+    # -- what a player controls -----------------------------------------------------------------
+
+    def worlds(self, seat: int) -> list[int]:
+        """The Worlds a seat Controls, Owned or Conquered (S22-GLOSS-CONTROLLED)."""
+        controller = self.controller
+        return [card for card in self.zones[MAP] if controller[card] == seat]
+
+    def figures(self, seat: int) -> list[int]:
+        """The faceup Characters of a seat."""
+        return [card for card in self.zones[FIGURES] if self.controller[card] == seat]
+
+    def units_at(self, world: int) -> list[int]:
+        """Everything that stands at a World and fights: Unit cards and counters."""
+        at = self.at
+        return [card for card in self.zones[PLAY] if at[card] == world]
+
+    def cards_at(self, world: int, seat: int) -> list[int]:
+        """The Unit cards of a seat at a World."""
+        found: list[int] = []
+        for card in self.zones[PLAY]:
+            if self.at[card] == world and self.controller[card] == seat and self.is_unit_card(card):
+                found.append(card)
+        return found
+
+    def unit_cards(self, seat: int) -> list[int]:
+        """All Unit cards a seat has on the table."""
+        return [
+            card
+            for card in self.zones[PLAY]
+            if self.controller[card] == seat and self.is_unit_card(card)
+        ]
+
+    def counters_of(self, card: int) -> list[int]:
+        """The Unit counters that belong to a card."""
+        host = self.host
+        return [other for other in self.zones[PLAY] if host[other] == card]
+
+    # -- seats ----------------------------------------------------------------------------------
+
+    def clockwise(self, seat: int) -> list[int]:
+        """All seats from this one on, clockwise."""
+        return [(seat + i) % self.seats for i in range(self.seats)]
+
+    def order(self) -> list[int]:
+        """Who announces first: Attacker, Defender, the others clockwise (S22-TIME-1, S22-TIME-2);
+
+        outside a Conquest Action the active player, then clockwise.
+        """
+        seats = self.clockwise(self.active)
+        if self.world >= 0 and self.defender >= 0:
+            rest = [s for s in self.clockwise(self.attacker) if s != self.defender]
+            return [rest[0], self.defender, *rest[1:]]
+        return seats

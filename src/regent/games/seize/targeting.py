@@ -1,0 +1,331 @@
+"""Declaring targets and splitting ATT: who may attack whom, with how much (S22-MIL-A1, A2)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from regent.games.seize import verbs
+from regent.games.seize.codes import (
+    ASSAULT,
+    FIRING_ARCS,
+    FLEET,
+    INTERCEPT,
+    ORBITAL,
+    SUPPORT,
+    SURPRISE_STRIKE,
+    TROOP,
+)
+from regent.games.seize.select import attacking
+from regent.games.seize.state import AS_STARSHIP, PLAY, Seize
+from regent.games.seize.types import type_of
+from regent.games.seize.values import attack, has, keyword, reach
+from regent.kernel.action import A_DONE, arg_a, arg_b, pack, verb_of
+from regent.kernel.flow import Ask, EachSeat
+from regent.kernel.frame import Frame
+
+
+class DeclareAll(EachSeat[Seize]):
+    """Each player of the acting side declares for their Units; `strike` for first strikes."""
+
+    __slots__ = ("strike",)
+
+    def __init__(self, order: list[int], strike: int, pc: int = 0) -> None:
+        super().__init__(order, pc)
+        self.strike = strike
+
+    def clone(self) -> DeclareAll:
+        return DeclareAll(self.order, self.strike, self.pc)
+
+    def each(self, t: Seize, seat: int) -> Frame[Any] | None:
+        return Declare(seat, self.strike)
+
+
+def acting(t: Seize, seat: int, strike: int) -> list[int]:
+    """The Units of a seat that act now: attackers in Step 1, defenders in Step 2."""
+    found: list[int] = []
+    for card in t.units_at(t.world):
+        if t.controller[card] != seat:
+            continue
+        on_attack = attacking(t, card)
+        if strike or on_attack == (t.step == 1):
+            found.append(card)
+    return found
+
+
+def aims(t: Seize, unit: int) -> list[int]:
+    """Everything on the other side, and the World for attackers."""
+    on_attack = attacking(t, unit)
+    found = [card for card in t.units_at(t.world) if attacking(t, card) != on_attack]
+    return [*found, t.world] if on_attack else found
+
+
+class Declare(Frame[Seize]):
+    """Targets, one Unit after the other; every Unit may stay quiet (S22-MIL-0-7)."""
+
+    __slots__ = ("seat", "strike")
+
+    def __init__(self, seat: int, strike: int, pc: int = 0) -> None:
+        super().__init__(pc)
+        self.seat = seat
+        self.strike = strike
+
+    def clone(self) -> Declare:
+        return Declare(self.seat, self.strike, self.pc)
+
+    def step(self, t: Seize) -> None:
+        if len(self.options(t, self.seat)) <= 1:
+            t.stack.pop()
+        else:
+            t.waiting = 1 << self.seat
+
+    def verb(self) -> int:
+        return verbs.STRIKE if self.strike else verbs.TARGET
+
+    def candidates(self, t: Seize, seat: int) -> list[int]:
+        found = [A_DONE]
+        verb = self.verb()
+        for unit in acting(t, seat, self.strike):
+            for target in aims(t, unit):
+                found.append(pack(verb, unit, target))
+        return found
+
+    def bar(self, t: Seize, seat: int, action: int) -> str:
+        if action == A_DONE:
+            return ""
+        unit = arg_a(action)
+        target = arg_b(action)
+        if verb_of(action) != self.verb() or unit not in acting(t, seat, self.strike):
+            return "S22-MIL-0-4"
+        return bar_target(t, unit, target, self.strike)
+
+    def answer(self, t: Seize, seat: int, action: int) -> None:
+        t.waiting = 0
+        if action == A_DONE:
+            t.stack.pop()
+            return
+        unit = arg_a(action)
+        target = arg_b(action)
+        t.attacks.append([unit, target, 0, 0])
+        t.targeted[unit] = t.exchange
+        t.striking[unit] = self.strike
+        t.emit("targets", seat, "S22-MIL-0-8", unit, target)
+
+    def clause(self) -> str:
+        if self.strike:
+            return "S22-KW-SURPRISE-1"
+        return "S22-MIL-0-8"
+
+
+# -- who may attack whom --------------------------------------------------------------------------
+
+
+def bar_target(t: Seize, unit: int, target: int, strike: int) -> str:
+    """What forbids a Unit to target this now."""
+    if target != t.world and t.where[target] != PLAY:
+        return "S22-PRES-2"
+    clause = bar_again(t, unit, target)
+    if clause:
+        return clause
+    clause = bar_strike(t, unit, target) if strike else bar_exchange(t, unit)
+    if clause:
+        return clause
+    if attacking(t, unit):
+        clause = bar_attacker(t, unit, target)
+    else:
+        clause = bar_defender(t, unit, target)
+    if clause:
+        return clause
+    if attack_now(t, unit, target, strike) <= 0:
+        return "S22-MOD-6"
+    return ""
+
+
+def attack_now(t: Seize, unit: int, target: int, strike: int) -> int:
+    """The ATT against this target, as a strike if it is one."""
+    before = t.striking[unit]
+    t.striking[unit] = strike
+    number = attack(t, unit, target)
+    t.striking[unit] = before
+    return number
+
+
+def bar_again(t: Seize, unit: int, target: int) -> str:
+    """One target, or as many Units as Firing Arcs allow, never a World among them."""
+    mine = [declared[1] for declared in t.attacks if declared[0] == unit]
+    if not mine:
+        return ""
+    if target in mine:
+        return "S22-KW-ARCS-1"
+    if t.world in mine or target == t.world:
+        return "S22-KW-ARCS-2"
+    if len(mine) >= 1 + max(0, keyword(t, unit, FIRING_ARCS)):
+        return "S22-KW-ARCS-1"
+    if reach(t, unit, [*mine, target]) <= len(mine):
+        return "S22-KW-ARCS-3"  # each share is at least 1
+    return ""
+
+
+def bar_strike(t: Seize, unit: int, target: int) -> str:
+    """S22-KW-SURPRISE: the keyword, Units only, and for some tables Assault."""
+    if not has(t, unit, SURPRISE_STRIKE):
+        return "S22-KW-SURPRISE-1"
+    if target == t.world and not t.spec.strike_on_world:
+        return "S22-KW-SURPRISE-7"
+    troop = attacking(t, unit) and type_of(t, unit) == TROOP
+    if troop and t.spec.strike_needs_assault and not has(t, unit, ASSAULT):
+        return "S22-KW-SURPRISE-6"
+    return ""
+
+
+def bar_exchange(t: Seize, unit: int) -> str:
+    """The 1st Exchange: who has struck does nothing else; Troops need Assault."""
+    if t.exchange != 1:
+        return ""
+    if t.striking[unit]:
+        return "S22-KW-SURPRISE-1"  # S22-KW-SURPRISE-5
+    if attacking(t, unit) and type_of(t, unit) == TROOP and not has(t, unit, ASSAULT):
+        return "S22-MIL-A1-3"
+    return ""
+
+
+def bar_attacker(t: Seize, unit: int, target: int) -> str:
+    """S22-MIL-A1-1 to S22-MIL-A1-4: Fleets anything, Troops what stands on the ground."""
+    if target != t.world and attacking(t, target):
+        return "S22-MIL-A1-1"
+    if type_of(t, unit) == TROOP and target != t.world:
+        if type_of(t, target) in (FLEET, ORBITAL):
+            return "S22-MIL-A1-4"
+    return ""
+
+
+def bar_defender(t: Seize, unit: int, target: int) -> str:
+    """S22-MIL-A2-1 to S22-MIL-A2-5: attackers only, some of them protected."""
+    if target == t.world or not attacking(t, target):
+        return "S22-MIL-A2-1"
+    intercepts = has(t, unit, INTERCEPT)
+    kind = type_of(t, target)
+    if type_of(t, unit) == TROOP and kind != TROOP:
+        lifted = t.spec.intercept_any_type and intercepts and has(t, target, SUPPORT)
+        if not lifted:  # S22-KW-INTERCEPT-3
+            return "S22-MIL-A2-2"
+    if intercepts:  # S22-KW-INTERCEPT-1, S22-KW-INTERCEPT-2
+        return ""
+    if kind == TROOP and t.exchange == 1 and not t.targeted[target]:
+        return "S22-MIL-A2-3"  # S22-MIL-A2-8: in the 1st Exchange only
+    if kind == FLEET and not t.targeted[target] and is_supported(t, target):
+        return "S22-MIL-A2-5"
+    return ""
+
+
+def is_supported(t: Seize, card: int) -> bool:
+    """S22-KW-SUPPORT-1, S22-KW-SUPPORT-4: a Fleet card that attacks, not its counters."""
+    if t.is_counter(card) or t.form[card] == AS_STARSHIP:
+        return False
+    return attacking(t, card) and has(t, card, SUPPORT)
+
+
+# -- splitting ------------------------------------------------------------------------------------
+
+
+class SplitAll(Frame[Seize]):
+    """S22-KW-ARCS-1: whoever aims at several Units says how much goes where."""
+
+    __slots__ = ()
+
+    def clone(self) -> SplitAll:
+        return SplitAll(self.pc)
+
+    def step(self, t: Seize) -> None:
+        for at, declared in enumerate(t.attacks):
+            unit = declared[0]
+            if declared[2] == 0 and len(targets_of(t, unit)) > 1:
+                t.stack.append(Split(at, t.controller[unit], unit))
+                return
+        t.stack.pop()
+
+
+def targets_of(t: Seize, unit: int) -> list[int]:
+    return [declared[1] for declared in t.attacks if declared[0] == unit]
+
+
+def most_share(t: Seize, unit: int, at: int) -> int:
+    """The largest share for the attack `at`, leaving 1 for each that has none yet.
+
+    For every group of targets the shares together may not exceed what the Unit may spread over
+    that group (S22-MOD-9).
+    """
+    mine = [i for i in range(len(t.attacks)) if t.attacks[i][0] == unit]
+    others = [i for i in mine if i != at]
+    best = reach(t, unit, [t.attacks[at][1]])
+    for mask in range(1 << len(others)):
+        group = [others[i] for i in range(len(others)) if mask >> i & 1]
+        spoken = sum([max(1, t.attacks[i][2]) for i in group])
+        free = reach(t, unit, [t.attacks[i][1] for i in [*group, at]]) - spoken
+        best = min(best, free)
+    return best
+
+
+class Split(Ask[Seize]):
+    """How much of a Unit's ATT goes to one of its targets; the last gets what is left."""
+
+    __slots__ = ("at", "unit")
+
+    def __init__(self, at: int, seat: int, unit: int, pc: int = 0) -> None:
+        super().__init__(seat, pc)
+        self.at = at
+        self.unit = unit
+
+    def clone(self) -> Split:
+        return Split(self.at, self.seat, self.unit, self.pc)
+
+    def step(self, t: Seize) -> None:
+        mine = [declared for declared in t.attacks if declared[0] == self.unit]
+        open_ones = [declared for declared in mine if declared[2] == 0]
+        most = most_share(t, self.unit, self.at)
+        if len(open_ones) == 1 or most <= 1:
+            t.stack.pop()
+            self.take(t, max(1, most))
+        else:
+            t.waiting = 1 << self.seat
+
+    def candidates(self, t: Seize, seat: int) -> list[int]:
+        most = most_share(t, self.unit, self.at)
+        return [pack(verbs.AMOUNT, number) for number in range(1, most + 1)]
+
+    def bar(self, t: Seize, seat: int, action: int) -> str:
+        number = arg_a(action)
+        if verb_of(action) != verbs.AMOUNT or number < 1:
+            return "S22-KW-ARCS-3"
+        return "" if number <= most_share(t, self.unit, self.at) else "S22-MOD-9"
+
+    def chosen(self, t: Seize, action: int) -> None:
+        self.take(t, arg_a(action))
+
+    def take(self, t: Seize, number: int) -> None:
+        t.attacks[self.at][2] = number
+        t.emit("splits", self.seat, "S22-KW-ARCS-1", self.unit, t.attacks[self.at][1], number)
+
+    def subject(self, t: Seize) -> list[int]:
+        return [self.unit, t.attacks[self.at][1]]
+
+    def clause(self) -> str:
+        return "S22-KW-ARCS-1"
+
+
+class Growth(Frame[Seize]):
+    """ATT that came after the split goes to the targets in the order they were declared.
+
+    S22-MOD-7 counts the total after all additions; what a Reaction adds once targets are known
+    is not lost.
+    """
+
+    __slots__ = ()
+
+    def clone(self) -> Growth:
+        return Growth(self.pc)
+
+    def step(self, t: Seize) -> None:
+        t.stack.pop()
+        for at, declared in enumerate(t.attacks):
+            if declared[2] > 0:
+                declared[2] = max(declared[2], most_share(t, declared[0], at))

@@ -1,0 +1,143 @@
+"""Choosing targets, and asking the players whose cards they are."""
+
+from __future__ import annotations
+
+from regent.games.seize import verbs
+from regent.games.seize.abilities import most_targets, target_pool
+from regent.games.seize.codes import K_KIND, K_SIDE, K_X, KIND_ATTACK, WILLING
+from regent.games.seize.state import Seize
+from regent.kernel.action import A_DONE, arg_a, arg_b, pack
+from regent.kernel.flow import Consent
+from regent.kernel.frame import Frame
+from regent.kernel.vocabulary import Selector
+
+
+class Permit(Consent[Seize]):
+    """S22-REACT-8: a Reaction on another player's card needs that player's permission."""
+
+    __slots__ = ("card", "target")
+
+    def __init__(self, card: int, target: int, seat: int, pc: int = 0) -> None:
+        super().__init__(seat, pc)
+        self.card = card
+        self.target = target
+
+    def clone(self) -> Permit:
+        return Permit(self.card, self.target, self.seat, self.pc)
+
+    def subject(self, t: Seize) -> list[int]:
+        return [self.card, self.target]
+
+    def clause(self) -> str:
+        return "S22-REACT-8"
+
+
+def choose(t: Seize, who: Selector, card: int, seat: int, among: list[int], x: int) -> Frame[Seize]:
+    pool = target_pool(t, who, card, seat, among)
+    attacks = 1 if who.args[K_KIND] == KIND_ATTACK else 0
+    asks = 1 if who.args[K_SIDE] == WILLING else 0
+    most = most_targets(t, who, x if who.args[K_X] else 1)
+    return Targets(-1, asks, attacks, card, most, [], pool, seat)
+
+
+class Targets(Frame[Seize]):
+    """A player chooses targets, one after the other; owners of others' cards are asked.
+
+    `got` is what was chosen. A choice without alternative is made without asking.
+    """
+
+    __slots__ = ("asked", "asks", "attacks", "card", "most", "picked", "pool", "seat")
+
+    def __init__(
+        self,
+        asked: int,
+        asks: int,
+        attacks: int,
+        card: int,
+        most: int,
+        picked: list[int],
+        pool: list[int],
+        seat: int,
+        pc: int = 0,
+    ) -> None:
+        super().__init__(pc)
+        self.asked = asked
+        self.asks = asks
+        self.attacks = attacks
+        self.card = card
+        self.most = most
+        self.picked = picked
+        self.pool = pool
+        self.seat = seat
+
+    def clone(self) -> Targets:
+        return Targets(
+            self.asked,
+            self.asks,
+            self.attacks,
+            self.card,
+            self.most,
+            self.picked[:],
+            self.pool[:],
+            self.seat,
+            self.pc,
+        )
+
+    def step(self, t: Seize) -> None:
+        if self.asked >= 0:
+            if t.ret:
+                self.picked.append(self.asked)
+            else:
+                self.pool.remove(self.asked)
+            self.asked = -1
+        left = [thing for thing in self.pool if thing not in self.picked]
+        if len(self.picked) >= self.most or not left:
+            t.stack.pop()
+            t.got = self.picked
+        elif len(left) == 1 and not self.picked:
+            self.take(t, left[0])
+        else:
+            t.waiting = 1 << self.seat
+
+    def take(self, t: Seize, thing: int) -> None:
+        card = thing & 4095 if self.attacks else thing
+        if self.asks and t.controller[card] != self.seat:
+            self.asked = thing
+            t.stack.append(Permit(self.card, card, t.controller[card]))
+        else:
+            self.picked.append(thing)
+
+    def candidates(self, t: Seize, seat: int) -> list[int]:
+        if self.attacks:
+            found = [pack(verbs.CHOOSE_ATTACK, thing >> 12, thing & 4095) for thing in self.pool]
+        else:
+            found = [pack(verbs.CHOOSE, thing) for thing in self.pool]
+        return [*found, A_DONE]
+
+    def bar(self, t: Seize, seat: int, action: int) -> str:
+        if action == A_DONE:
+            return "" if self.picked else "K-PICK-1"
+        thing = self.thing(action)
+        if thing in self.picked:
+            return "K-PICK-2"
+        return "" if thing in self.pool else "K-PICK-3"
+
+    def thing(self, action: int) -> int:
+        return arg_a(action) * 4096 + arg_b(action) if self.attacks else arg_a(action)
+
+    def answer(self, t: Seize, seat: int, action: int) -> None:
+        t.waiting = 0
+        if action == A_DONE:
+            t.stack.pop()
+            t.got = self.picked
+        else:
+            self.take(t, self.thing(action))
+
+    def subject(self, t: Seize) -> list[int]:
+        return [self.card]
+
+    def shape(self) -> str:
+        return "pick"
+
+    def clause(self) -> str:
+        return "S22-REACT-8"

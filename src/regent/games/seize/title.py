@@ -1,0 +1,462 @@
+"""Seize the Imperium, as the kernel's contract asks."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final
+
+from regent.games.seize import (
+    FOLDER,
+    allocation,
+    announcing,
+    bidding,
+    conquering,
+    conquest,
+    duel,
+    effects,
+    founding,
+    looking,
+    military,
+    moving,
+    reacting,
+    reallocation,
+    regency,
+    resupply,
+    settling,
+    setup,
+    targeting,
+    targets,
+    turn,
+    using,
+    victory,
+    view,
+)
+from regent.games.seize.chosen import make_spec
+from regent.games.seize.codes import KEYWORDS, MOMENTS, SUBTYPES
+from regent.games.seize.decks import check_deck, read_deck
+from regent.games.seize.positions import Positioner
+from regent.games.seize.rules import RULESETS
+from regent.games.seize.spec import Spec
+from regent.games.seize.state import (
+    ASSETS,
+    CHARACTERS,
+    EACH,
+    FIRST,
+    FORMS,
+    MAP,
+    PLAY,
+    PLAYED,
+    STREAMS,
+    SYSTEMS,
+    ZONE_NAMES,
+    Seize,
+)
+from regent.games.seize.verbs import VERBS
+from regent.games.seize.words import SCHEMA, WORDS
+from regent.games.seize.worlds import points, room
+from regent.kernel.cards import CardSet
+from regent.kernel.errors import Broken
+from regent.kernel.frame import Frame
+from regent.kernel.ruleset import Rules
+from regent.kernel.table import Table
+from regent.kernel.title import Title
+
+EVENTS: Final[dict[str, tuple[str, ...]]] = {
+    "activates": ("card", "card"),
+    "allocates": ("card", "card"),
+    "arrives": ("card", "card"),
+    "assembles": (),
+    "att": ("card", "number", "card"),
+    "attacks": ("card", "card", "number"),
+    "begins": (),
+    "besieged": ("card", "number"),
+    "bid-total": ("number",),
+    "bids": ("card",),
+    "bids-first": (),
+    "bottoms": ("number",),
+    "cancelled": ("card",),
+    "cancels": ("card",),
+    "cancels-attack": ("card", "card"),
+    "charged": ("card",),
+    "chooses": ("card", "subtype"),
+    "clashes": ("card",),
+    "conquers": ("card",),
+    "conquest-action": ("card",),
+    "conquest-action-ends": ("card",),
+    "damaged": ("card", "number"),
+    "def": ("card", "number", "card"),
+    "defends": ("card", "number", "card"),
+    "depletes": ("card",),
+    "discards": ("card",),
+    "disputed": ("card",),
+    "draws": ("card",),
+    "eliminated": ("card",),
+    "exchange": ("number",),
+    "faces-up": ("card",),
+    "fights-as": ("card", "form"),
+    "founds": (),
+    "gains": ("number",),
+    "grants": ("card", "keyword", "number"),
+    "halves-def": ("card", "card"),
+    "holds": ("card",),
+    "liberates": ("card",),
+    "loses-title": (),
+    "mends": ("card", "number"),
+    "moves": ("card", "card"),
+    "musters": ("card",),
+    "no-military": (),
+    "passes-bid": (),
+    "pays": ("number",),
+    "plays": ("card",),
+    "points": ("number",),
+    "printed-att": ("number",),
+    "printed-def": ("number",),
+    "prolongs": ("card",),
+    "rallies": ("card", "number"),
+    "recovers": ("card",),
+    "redraws": ("number",),
+    "refills": ("card",),
+    "regent": (),
+    "relieves": ("card", "number"),
+    "requires": ("card", "number"),
+    "reshuffles": (),
+    "resolves": ("card",),
+    "reveals": ("card",),
+    "scores": ("number",),
+    "sees": ("card",),
+    "share": ("number",),
+    "skips": ("card",),
+    "spends-mission": ("card", "number"),
+    "splits": ("card", "card", "number"),
+    "step": ("number",),
+    "takes": ("card",),
+    "takes-back": ("card",),
+    "targets": ("card", "card"),
+    "term-add": ("card", "number"),
+    "term-divide": ("card", "number"),
+    "term-times": ("card", "number"),
+    "times-att": ("card", "number", "card"),
+    "total": ("card", "number"),
+    "turn": ("number",),
+    "undepletes": ("card",),
+    "unsuccessful": ("card",),
+    "uses": ("card",),
+    "wins": ("number",),
+    "withdraws": ("card",),
+}
+
+PROMPTS: Final[dict[str, tuple[str, ...]]] = {
+    "Accept": ("card", "card"),
+    "Allocate": ("number", "number"),
+    "ChooseForm": ("card",),
+    "ChooseOne": ("card",),
+    "ChooseSubtype": ("card",),
+    "ChooseX": ("card",),
+    "Lend": ("card", "card"),
+    "Looking": ("card",),
+    "Moment": ("moment",),
+    "Muster": ("card",),
+    "Permit": ("card", "card"),
+    "PlaceUnit": ("card",),
+    "Return": ("number",),
+    "Rise": ("card",),
+    "Send": ("card",),
+    "Split": ("card", "card"),
+    "SystemDraw": ("number",),
+    "Targets": ("card",),
+    "Upgrade": ("card",),
+}
+
+FRAMES: Final[list[type]] = [
+    allocation.Allocate,
+    allocation.AllocateUnits,
+    allocation.AllocationPhase,
+    allocation.FaceUpCharacters,
+    allocation.PlaceUnit,
+    announcing.Accept,
+    announcing.ChooseX,
+    announcing.Reaction,
+    announcing.Resolved,
+    announcing.Upgrade,
+    bidding.Bidding,
+    conquering.Outcome,
+    conquest.ConquestAction,
+    conquest.Exchange,
+    conquest.Settling,
+    conquest.Strikes,
+    conquest.Volley,
+    conquest.Withdrawal,
+    duel.Assemble,
+    duel.Duel,
+    duel.Muster,
+    effects.ChooseForm,
+    effects.ChooseOne,
+    effects.ChooseSubtype,
+    effects.Perform,
+    founding.Found,
+    founding.Refound,
+    looking.Discarding,
+    looking.Looking,
+    military.Campaign,
+    military.MilitaryPhase,
+    military.SendHome,
+    moving.Regroup,
+    moving.Return,
+    moving.Send,
+    moving.SendAll,
+    reacting.Moment,
+    reallocation.AttackMoves,
+    reallocation.MoveAtHome,
+    reallocation.React,
+    reallocation.ReactAll,
+    reallocation.ReallocationPhase,
+    regency.Judge,
+    regency.RegentPhase,
+    resupply.BuyWorlds,
+    resupply.Dismiss,
+    resupply.ResupplyPhase,
+    settling.Lend,
+    settling.Rise,
+    settling.SettleSeize,
+    setup.SetUp,
+    targeting.Declare,
+    targeting.DeclareAll,
+    targeting.Growth,
+    targeting.Split,
+    targeting.SplitAll,
+    targets.Permit,
+    targets.Targets,
+    turn.Round,
+    turn.Turn,
+    using.Using,
+    victory.Gone,
+    victory.LiberateAll,
+    victory.SystemDraw,
+    victory.VictoryPhase,
+]
+
+BEGINNINGS: Final = {
+    "resupply": 0,
+    "allocation": 1,
+    "reallocation": 2,
+    "military": 3,
+    "victory": 4,
+    "regent": 5,
+}
+WORDS_OF: Final[dict[str, tuple[str, ...]]] = {
+    "subtype": SUBTYPES,
+    "form": FORMS,
+    "keyword": KEYWORDS,
+    "moment": MOMENTS,
+}
+SHARED_POOL: Final = 100
+
+
+class SeizeTitle(Title):
+    def __init__(self) -> None:
+        super().__init__(
+            name="seize",
+            full_name="Seize the Imperium",
+            version=1,
+            folder=FOLDER,
+            seats=(2, 6),
+            rulesets=RULESETS,
+            verbs=VERBS,
+            events=EVENTS,
+            frames=FRAMES,
+            streams=STREAMS,
+            prompts=PROMPTS,
+            schema=SCHEMA,
+        )
+        self.last: tuple[Rules, CardSet, Spec] | None = None
+
+    def blank(self, rules: Rules, cards: CardSet) -> Seize:
+        last = self.last
+        if last is None or last[0] != rules or last[1] is not cards:
+            last = (rules, cards, make_spec(rules, cards))
+            self.last = last
+        return Seize(rules.seats, setup.sight(rules.seats), last[2])
+
+    def deal(self, t: Table) -> None:
+        setup.deal(self.own(t))
+
+    def own(self, t: Table) -> Seize:
+        if not isinstance(t, Seize):
+            raise Broken("a table of another title")
+        return t
+
+    def view(self, t: Table, viewer: int) -> dict[str, Any]:
+        return view.view(self.own(t), viewer)
+
+    def face_slugs(self, t: Table) -> list[str]:
+        return self.own(t).spec.slugs
+
+    def face_name(self, t: Table, face: int) -> str:
+        return self.own(t).spec.names[face]
+
+    def argument(self, t: Table, kind: str, value: int) -> str:
+        words = WORDS_OF.get(kind)
+        if words is not None:
+            return words[value].lower().replace(" ", "-")
+        if kind == "trigger":
+            return WORDS[value].name
+        return super().argument(t, kind, value)
+
+    def domain(self, t: Table, kind: str) -> list[int]:
+        words = WORDS_OF.get(kind)
+        if words is not None:
+            return list(range(len(words)))
+        if kind == "trigger":
+            return list(range(len(WORDS)))
+        return super().domain(t, kind)
+
+    def pools(self, t: Table) -> list[int]:
+        """Cards of one deck of one player are alike from behind; so are the Worlds of a duel."""
+        own = self.own(t)
+        pools = [-1] * len(t.face)
+        for card in range(len(t.face)):
+            if own.is_counter(card):
+                continue
+            if own.owner[card] < 0:
+                pools[card] = SHARED_POOL
+            elif own.spec.duel and own.is_world(card):
+                continue
+            else:
+                back = 2 if own.is_world(card) else (1 if own.is_character(card) else 0)
+                pools[card] = own.owner[card] * 3 + back
+        return pools
+
+    def consistent(self, t: Table, viewer: int) -> bool:
+        """While setting up, everybody could choose and has chosen within the cap."""
+        own = self.own(t)
+        if not t.stack or not isinstance(t.stack[0], setup.SetUp):
+            return True
+        for seat in range(t.seats):
+            if not setup.believable(own, seat, t.stack[0].bought[seat]):
+                return False
+        return True
+
+    def fixed_cards(self) -> bool:
+        return False  # Unit counters come and go
+
+    def scores(self, t: Table) -> list[int]:
+        own = self.own(t)
+        if own.spec.duel:
+            return own.score
+        return [points(own, seat) for seat in range(t.seats)]
+
+    def violations(self, t: Table) -> list[str]:
+        own = self.own(t)
+        found: list[str] = []
+        for seat in range(t.seats):
+            if own.resources[seat] < 0:
+                found.append(f"seat {seat} owes Resource counters")
+        for card in t.zones[PLAY]:
+            if own.at[card] not in t.zones[MAP]:
+                found.append(f"{own.spec.names[t.face[card]]} stands nowhere")
+            if own.is_counter(card) and own.host[card] < 0:
+                found.append(f"counter {card} belongs to no card")
+        found += self.crowded(own)
+        return found
+
+    def crowded(self, t: Seize) -> list[str]:
+        """S22-CAP-1 holds at all times, except while a batch of moves is being given."""
+        if any(isinstance(frame, reallocation.Batch) for frame in t.stack):
+            return []
+        return [
+            f"seat {seat} has too many Units at {t.spec.names[t.face[world]]}"
+            for world in t.zones[MAP]
+            for seat in range(t.seats)
+            if room(t, world, seat) < 0
+        ]
+
+    def bounds(self) -> tuple[int, int]:
+        return (20, 60_000)
+
+    def texts(self, seats: int) -> dict[str, str]:
+        return {f"deck_{seat}": f"the deck of seat {seat}" for seat in range(seats)}
+
+    def check_deck(self, path: Path) -> list[tuple[str, str]]:
+        """Every rule a constructed deck breaks (S22-DECK)."""
+        cards = self.cards()
+        return check_deck(read_deck(path, cards), cards)
+
+    def alike(self, t: Table, one: int, other: int) -> bool:
+        """On the table, cards are told apart by where they stand and what they carry."""
+        own = self.own(t)
+        if t.where[one] <= PLAYED:
+            if own.at[one] != own.at[other] or own.controller[one] != own.controller[other]:
+                return False
+            if own.targeted[one] != own.targeted[other] or own.host[one] != own.host[other]:
+                return False
+            if own.counters_of(one) or own.counters_of(other) or own.attacks:
+                return False
+        return super().alike(t, one, other)
+
+    # -- scenarios ----------------------------------------------------------------------------
+
+    def moments(self) -> list[str]:
+        return list(BEGINNINGS)
+
+    def begin_at(self, t: Table, moment: str, seat: int) -> Frame[Any]:
+        """A Turn of this seat from that Phase on; not its first unless `turns` says so."""
+        own = self.own(t)
+        own.turn = max(1, own.turn)
+        own.active = seat
+        for other in range(t.seats):
+            if own.turns[other] == 0:
+                own.turns[other] = 2
+        own.entered = military.abroad(own, seat)
+        t.stack.append(turn.Round(seat, 1))
+        return turn.Turn(seat, BEGINNINGS[moment])
+
+    def zone_names(self, t: Table) -> list[str]:
+        names = ["map", "play", "figures", "played", "supply", "shared", "gone"]
+        for seat in range(t.seats):
+            names += [f"{name} {seat}" for name in ZONE_NAMES]
+        return names
+
+    def rest(self, t: Table, card: int) -> int:
+        """Cards that are not placed lie in their deck."""
+        own = self.own(t)
+        if own.is_counter(card) or own.owner[card] < 0:
+            return t.where[card]
+        if own.is_world(card):
+            return own.zone(own.owner[card], SYSTEMS)
+        deck = CHARACTERS if own.is_character(card) else ASSETS
+        return own.zone(own.owner[card], deck)
+
+    def spare(self, t: Table, face: int, zone: int, placed: set[int]) -> int:
+        """One of the seat's own cards, or a card made for the scenario."""
+        own = self.own(t)
+        if zone < FIRST:
+            return super().spare(t, face, zone, placed)
+        seat = (zone - FIRST) // EACH
+        for card in range(len(t.face)):
+            if t.face[card] == face and own.owner[card] == seat and card not in placed:
+                return card
+        return own.new_card(face, own.zone(seat, ASSETS), seat)
+
+    def given_keys(self) -> list[str]:
+        return ["map", "figures"]
+
+    def place_given(self, t: Table, key: str, value: Any, where: str) -> None:
+        positioner = Positioner(self.own(t), self.cards(), where)
+        if key == "map":
+            positioner.map(value)
+        else:
+            positioner.figures(value)
+
+    def counters(self) -> dict[str, str]:
+        return {
+            "resources": "seat",
+            "turns": "seat",
+            "turn": "table",
+            "regent": "table",
+            "depleted": "card",
+            "damage": "card",
+            "missions": "card",
+        }
+
+
+TITLE: Final = SeizeTitle()

@@ -1,0 +1,97 @@
+"""The Turn: six Phases in order, one player after the other, clockwise (S22-TURN)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from regent.games.seize.allocation import AllocationPhase
+from regent.games.seize.codes import UNTIL_TURN
+from regent.games.seize.effects import expire
+from regent.games.seize.military import MilitaryPhase
+from regent.games.seize.reallocation import ReallocationPhase
+from regent.games.seize.regency import RegentPhase
+from regent.games.seize.resupply import ResupplyPhase
+from regent.games.seize.state import (
+    ALLOCATION,
+    MILITARY,
+    REALLOCATION,
+    REGENT,
+    RESUPPLY,
+    VICTORY,
+    Seize,
+)
+from regent.games.seize.victory import VictoryPhase
+from regent.kernel.flow import Steps
+from regent.kernel.frame import Frame
+
+
+class Round(Frame[Seize]):
+    """Turn after Turn, clockwise, until somebody wins: there is no other end (S22-TURN-06)."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int, pc: int = 0) -> None:
+        super().__init__(pc)
+        self.seat = seat
+
+    def clone(self) -> Round:
+        return Round(self.seat, self.pc)
+
+    def step(self, t: Seize) -> None:
+        if self.pc:
+            self.seat = (self.seat + 1) % t.seats  # S22-TURN-01
+        self.pc = 1
+        begin_turn(t, self.seat)
+        t.stack.append(Turn(self.seat))
+
+
+def begin_turn(t: Seize, seat: int) -> None:
+    t.turn += 1
+    t.turns[seat] += 1
+    t.active = seat
+    t.entered = []
+    t.conquered = []
+    t.bonus = []
+    t.discount = [0] * t.seats
+    t.emit("turn", seat, "S22-TURN-01", t.turn)
+
+
+class Turn(Steps[Seize]):
+    """S22-TURN-02: Resupply, Allocation, Reallocation, Military, Victory, Regent."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int, pc: int = 0) -> None:
+        super().__init__(pc)
+        self.seat = seat
+
+    def clone(self) -> Turn:
+        return Turn(self.seat, self.pc)
+
+    def parts(self, t: Seize) -> int:
+        return 6
+
+    def part(self, t: Seize, n: int) -> Frame[Any] | None:
+        seat = self.seat
+        if n == 0:
+            t.phase = RESUPPLY
+            return ResupplyPhase(seat)
+        if n == 1:
+            t.phase = ALLOCATION
+            return AllocationPhase(seat)
+        if n == 2:
+            t.phase = REALLOCATION
+            return ReallocationPhase(seat)
+        if n == 3:
+            t.phase = MILITARY
+            return MilitaryPhase(seat)
+        if n == 4:
+            t.phase = VICTORY
+            return VictoryPhase(seat)
+        if n == 5 and t.regent == seat:  # S22-TURN-03, S22-GLOSS-REGENT
+            t.phase = REGENT
+            return RegentPhase(seat)
+        return None
+
+    def done(self, t: Seize) -> None:
+        expire(t, UNTIL_TURN)

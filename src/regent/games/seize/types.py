@@ -1,0 +1,30 @@
+"""What a card counts as now: its type, its sub-types, and what it did in this Exchange."""
+
+from __future__ import annotations
+
+from regent.games.seize.codes import FIGHTER, FLEET, STARSHIP, TROOP
+from regent.games.seize.state import AS_FIGHTER, AS_PRINTED, AS_STARSHIP, Seize
+
+
+def type_of(t: Seize, card: int) -> int:
+    """The type it fights as: a transformed Mech is a Fleet, a Picket Fleet a Starship."""
+    if t.form[card] == AS_PRINTED:
+        return t.spec.kind[t.face[card]]
+    return FLEET
+
+
+def subtypes_of(t: Seize, card: int) -> int:
+    """The mask of its sub-types (S22-COMP-04)."""
+    form = t.form[card]
+    if form == AS_FIGHTER:
+        return 1 << FIGHTER
+    if form == AS_STARSHIP:
+        return 1 << STARSHIP
+    return t.spec.subtypes[t.face[card]]
+
+
+def is_assaulting(t: Seize, card: int) -> bool:
+    """An attacking Troop that targeted in the 1st Exchange by Assault (S22-KW-ASSAULT-2)."""
+    if t.exchange != 1 or t.controller[card] != t.attacker or t.at[card] != t.world:
+        return False
+    return type_of(t, card) == TROOP and t.targeted[card] == 1 and not t.striking[card]

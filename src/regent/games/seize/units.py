@@ -1,0 +1,237 @@
+"""Units, Characters and Worlds as they enter, move and leave; their counters."""
+
+from __future__ import annotations
+
+from regent.games.seize.codes import (
+    DEPLOYED,
+    S_IF,
+    TROOP,
+    W_ELIMINATED,
+    W_TROOP_ELIMINATED,
+)
+from regent.games.seize.select import holds
+from regent.games.seize.spec import when
+from regent.games.seize.state import (
+    AS_PRINTED,
+    AS_STARSHIP,
+    ASSETS,
+    DECKS,
+    DISCARD,
+    FIGURES,
+    HAND,
+    MAP,
+    PLAY,
+    PLAYED,
+    SUPPLY,
+    Seize,
+)
+from regent.games.seize.types import type_of
+from regent.games.seize.values import has
+
+
+def enter(t: Seize, card: int, seat: int, zone: int, at: int) -> None:
+    """A card lies faceup on the table from now on, undepleted, under this seat's control."""
+    t.move(card, zone)
+    t.controller[card] = seat
+    t.at[card] = at
+    t.depleted[card] = 0
+    t.damage[card] = 0
+    t.form[card] = AS_PRINTED
+    t.chosen[card] = -1
+    t.targeted[card] = 0
+    t.striking[card] = 0
+    t.spent[card] = 0
+    t.once[card] = 0
+    if zone == MAP:
+        t.conquest[card] = [0] * t.seats
+    if t.spec.auras[t.face[card]] and card not in t.auras:
+        t.auras.append(card)
+
+
+def forget(t: Seize, card: int) -> None:
+    """A card has left the table: nothing on it or by it is remembered."""
+    t.controller[card] = -1
+    t.at[card] = -1
+    t.depleted[card] = 0
+    t.damage[card] = 0
+    t.missions[card] = 0
+    t.form[card] = AS_PRINTED
+    t.chosen[card] = -1
+    t.targeted[card] = 0
+    t.striking[card] = 0
+    t.spent[card] = 0
+    t.once[card] = 0
+    t.host[card] = -1
+    t.conquest[card] = []
+    if card in t.auras:
+        t.auras.remove(card)
+    if t.lasting:
+        t.lasting = [m for m in t.lasting if m.card != card]
+    t.attacks = [a for a in t.attacks if a[0] != card and a[1] != card]
+
+
+def place_unit(t: Seize, card: int, seat: int, world: int) -> None:
+    """S22-ALLOC-B8, S22-ALLOC-B10: it enters depleted unless Deployed, with all its counters."""
+    enter(t, card, seat, PLAY, world)
+    t.depleted[card] = 0 if has(t, card, DEPLOYED) else 1  # S22-KW-DEPLOYED-1
+    refill(t, card)
+
+
+def refill(t: Seize, card: int) -> int:
+    """S22-CNT-6, S22-RESUPPLY-D7: counters up to the starting number; how many came."""
+    face = t.face[card]
+    came = 0
+    if t.missions[card] < t.spec.missions[face]:
+        came += t.spec.missions[face] - t.missions[card]
+        t.missions[card] = t.spec.missions[face]
+    missing = t.spec.carried[face] - len(t.counters_of(card))
+    for _ in range(missing):
+        new_counter(t, t.spec.carries[face], card, t.controller[card], t.at[card])
+        came += 1
+    return came
+
+
+def new_counter(t: Seize, which: int, host: int, seat: int, world: int) -> int:
+    """A Unit counter of a card (S22-CNT-1); from the supply if one of its kind lies there."""
+    face = t.spec.counter_face[which]
+    card = -1
+    for spare in t.zones[SUPPLY]:
+        if t.face[spare] == face:
+            card = spare
+            break
+    if card < 0:
+        card = t.new_card(face, SUPPLY, -1)
+    enter(t, card, seat, PLAY, world)
+    t.host[card] = host
+    return card
+
+
+def stand(t: Seize, card: int, world: int) -> None:
+    """A Unit card is at this World now; its counters go with it (S22-REALLOC-B7, S22-PRES-3)."""
+    t.at[card] = world
+    for counter in t.counters_of(card):
+        t.at[counter] = world
+
+
+def discard(t: Seize, card: int) -> None:
+    """S22-UNIV-12, S22-COMP-15: faceup to its Owner's Discard Pile."""
+    forget(t, card)
+    t.move(card, t.zone(t.owner[card], DISCARD))
+
+
+def eliminate(t: Seize, card: int, clause: str) -> None:
+    """A card or counter leaves the table; what waits for that is queued."""
+    world = t.at[card]
+    seat = t.controller[card]
+    t.emit("eliminated", seat, clause, card)
+    if t.is_counter(card):
+        forget(t, card)
+        t.move(card, SUPPLY)
+        return
+    if t.is_unit_card(card):
+        _queue_triggers(t, card, seat, world)
+    if world < 0 or world != t.world:  # S22-CNT-3: outside a Conquest Action they vanish at once
+        for counter in t.counters_of(card):
+            forget(t, counter)
+            t.move(counter, SUPPLY)
+    discard(t, card)
+    t.fallen[card] = t.turn
+
+
+def _queue_triggers(t: Seize, card: int, seat: int, world: int) -> None:
+    if W_ELIMINATED in t.spec.waits[t.face[card]]:
+        t.trigger(W_ELIMINATED, seat, card)
+    if world < 0 or t.controller[world] != seat or type_of(t, card) != TROOP:
+        return
+    if W_TROOP_ELIMINATED in t.spec.waits[t.face[world]] and t.once[world] != t.turn:
+        for ability in t.spec.abilities[t.face[world]]:
+            if when(ability) == W_TROOP_ELIMINATED and holds(t, ability.ops[S_IF], world):
+                t.once[world] = t.turn
+                t.trigger(W_TROOP_ELIMINATED, seat, world, card)
+                return
+
+
+def orphans(t: Seize) -> list[int]:
+    """Unit counters whose card has left the table (S22-MIL-A3-4, S22-MIL-B-2)."""
+    found: list[int] = []
+    for card in t.zones[PLAY]:
+        if t.is_counter(card) and t.where[t.host[card]] not in (PLAY, PLAYED, MAP):
+            found.append(card)
+    return found
+
+
+# -- resources, draws, depletion ------------------------------------------------------------------
+
+
+def gain(t: Seize, seat: int, number: int, clause: str) -> None:
+    if number > 0:
+        t.resources[seat] += number
+        t.emit("gains", seat, clause, number)
+
+
+def pay(t: Seize, seat: int, number: int, clause: str) -> None:
+    if number > 0:
+        t.resources[seat] -= number
+        t.emit("pays", seat, clause, number)
+
+
+def deplete(t: Seize, card: int, clause: str) -> None:
+    """S22-DEPL-1."""
+    t.depleted[card] = 1
+    t.emit("depletes", t.controller[card], clause, card)
+
+
+def undeplete(t: Seize, card: int, clause: str) -> None:
+    if t.depleted[card]:
+        t.depleted[card] = 0
+        t.emit("undepletes", t.controller[card], clause, card)
+
+
+def draw(t: Seize, seat: int, deck: int, to: int, clause: str) -> int:
+    """The top card of one of the seat's decks; -1 when it is empty (S22-RESUPPLY-B2)."""
+    cards = t.cards_in(seat, deck)
+    if not cards and deck == ASSETS and t.spec.reshuffle:
+        reshuffle(t, seat)
+    if not cards:
+        return -1
+    card = cards[-1]
+    t.move(card, t.zone(seat, to))
+    t.barrier += 1
+    t.emit("draws", seat, clause, card)
+    return card
+
+
+def reshuffle(t: Seize, seat: int) -> None:
+    """The option of S22-RESUPPLY-B2: Asset cards of the Discard Pile become the deck."""
+    pile = [c for c in t.cards_in(seat, DISCARD) if not t.is_world(c) and not t.is_character(c)]
+    if not pile:
+        return
+    for card in pile:
+        t.move(card, t.zone(seat, ASSETS))
+    t.shuffle(t.zone(seat, ASSETS), DECKS)
+    t.emit("reshuffles", seat, "S22-RESUPPLY-B2")
+
+
+def draw_assets(t: Seize, seat: int, number: int, clause: str) -> int:
+    """As many Asset cards as there are; how many came."""
+    came = 0
+    for _ in range(number):
+        if draw(t, seat, ASSETS, HAND, clause) >= 0:
+            came += 1
+    return came
+
+
+def face_up(t: Seize, card: int, seat: int, clause: str) -> None:
+    """A World or Character of the seat is turned up, undepleted; copies become Disputed."""
+    zone = MAP if t.is_world(card) else FIGURES
+    enter(t, card, seat, zone, -1)
+    t.emit("faces-up", seat, clause, card)
+    for other in t.zones[zone]:
+        if other != card and t.face[other] == t.face[card] and not t.throne[other]:
+            t.emit("disputed", seat, "S22-DISP-1", card)
+            return
+
+
+def is_picket(t: Seize, card: int) -> bool:
+    """A Reaction card that fights as a Starship."""
+    return t.form[card] == AS_STARSHIP

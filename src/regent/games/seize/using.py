@@ -1,0 +1,144 @@
+"""An ability of a card on the table, from its announcement to its effect."""
+
+from __future__ import annotations
+
+from regent.games.seize.abilities import cancels_abilities
+from regent.games.seize.announcing import Accept, Resolved
+from regent.games.seize.codes import S_TARGET, UNTIL_STEP, W_DEPLETE, W_MISSION, W_SACRIFICE
+from regent.games.seize.effects import Perform
+from regent.games.seize.spec import when
+from regent.games.seize.state import DOOM, FIGURES, Seize
+from regent.games.seize.targets import choose
+from regent.games.seize.units import deplete
+from regent.kernel.errors import Broken
+from regent.kernel.frame import Frame
+from regent.kernel.layers import ADD
+from regent.kernel.window import Announced
+
+
+class Using(Announced[Seize]):
+    """An ability of a card on the table: consent, targets, its cost, an answer, its effect.
+
+    `asker` is who wanted it, `seat` who controls the card; `helper` is the Character depleted for
+    an Activated ability, -1 for others.
+    """
+
+    __slots__ = ("asker", "helper", "mode", "moment", "picks")
+
+    def __init__(
+        self,
+        asker: int,
+        card: int,
+        cancelled: int,
+        helper: int,
+        mode: int,
+        moment: int,
+        picks: list[list[int]],
+        seat: int,
+        pc: int = 0,
+    ) -> None:
+        super().__init__(seat, card, cancelled, pc)
+        self.asker = asker
+        self.helper = helper
+        self.mode = mode
+        self.moment = moment
+        self.picks = picks
+
+    def clone(self) -> Using:
+        return Using(
+            self.asker,
+            self.card,
+            self.cancelled,
+            self.helper,
+            self.mode,
+            self.moment,
+            self.picks[:],
+            self.seat,
+            self.pc,
+        )
+
+    def step(self, t: Seize) -> None:
+        while self.pc <= 5:
+            frame = self.stage(t)
+            if frame is not None:
+                t.stack.append(frame)
+                return
+
+    def stage(self, t: Seize) -> Frame[Seize] | None:
+        at = self.pc
+        self.pc += 1
+        if at == 0:
+            return self.ask_other(t)
+        if at == 1:
+            if t.ret == 0:  # S22-ABIL-3
+                self.pc = 6
+                t.stack.pop()
+            return None
+        if at == 2:
+            return self.ask_target(t)
+        if at == 3:
+            self.picks.append(t.got)
+            if not t.got:
+                self.pc = 6
+                t.stack.pop()
+            else:
+                self.pc = 2
+            return None
+        if at == 4:
+            self.spend(t)
+            return self.answers(t)
+        t.stack.pop()
+        if not self.cancelled:
+            t.stack.append(Resolved(self.card))
+            t.stack.append(
+                Perform(self.card, t.face[self.card], [self.mode], self.picks, self.seat)
+            )
+        return None
+
+    def ask_other(self, t: Seize) -> Frame[Seize] | None:
+        """Unit and Character of different players: the other one agrees or not."""
+        t.ret = 1
+        if self.helper < 0 or t.controller[self.helper] == self.seat:
+            return None
+        other = self.seat if self.asker != self.seat else t.controller[self.helper]
+        return Accept(self.card, self.helper, other)
+
+    def ask_target(self, t: Seize) -> Frame[Seize] | None:
+        wanted = t.spec.abilities[t.face[self.card]][self.mode].selectors[S_TARGET]
+        n = len(self.picks)
+        if n >= len(wanted):
+            self.pc = 4
+            return None
+        among = self.picks[0] if self.picks else []
+        return choose(t, wanted[n], self.card, self.seat, among, 1)
+
+    def spend(self, t: Seize) -> None:
+        """S22-ABIL-5: one depletion, one Mission counter, or the card itself."""
+        how = when(t.spec.abilities[t.face[self.card]][self.mode])
+        t.emit("uses", self.seat, "S22-COMP-17", self.card)
+        if how == W_DEPLETE:
+            deplete(t, self.card, "S22-DEPL-2")
+        elif how == W_MISSION:
+            t.missions[self.card] -= 1
+            t.spent[self.card] = t.exchange
+            t.emit("spends-mission", self.seat, "S22-COMP-17", self.card, t.missions[self.card])
+        elif how == W_SACRIFICE:
+            t.modify(DOOM, ADD, 1, self.card, self.card, UNTIL_STEP)
+        else:
+            deplete(t, self.helper, "S22-ABIL-5")
+            t.emit("activates", t.controller[self.helper], "S22-ABIL-1", self.card, self.helper)
+
+    def answers(self, t: Seize) -> Frame[Seize] | None:
+        """A Character's ability may still be cancelled by a card that says so."""
+        if t.where[self.card] != FIGURES:
+            return None
+        from regent.games.seize.reacting import ANSWER_ABILITY, Moment
+
+        for seat in range(t.seats):
+            for card in t.figures(seat):
+                if seat != self.seat and cancels_abilities(t, card):
+                    return Moment(self.moment, ANSWER_ABILITY, t.order())
+        return None
+
+    def resolve(self, t: Seize) -> None:
+        raise Broken("an ability resolves in its own step")

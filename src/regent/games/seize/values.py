@@ -1,0 +1,201 @@
+"""ATT, DEF and keywords as they are now, with every term and its source (S22-MOD).
+
+Additions come before factors, multipliers add up, divisions multiply, one floor at the end
+(S22-MOD-1 to S22-MOD-5). What depends on the target counts only against such targets.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regent.games.seize.codes import (
+    ATMOSPHERIC,
+    FLEET,
+    HARDENED,
+    INSTALLATION,
+    ORBITAL,
+    REINFORCED,
+    TROOP,
+    W_ATT,
+    W_DEF,
+    W_DENY,
+    W_GRANT,
+    W_HALVE_SMALL,
+)
+from regent.games.seize.select import holds, matches
+from regent.games.seize.spec import Held
+from regent.games.seize.state import (
+    ATT,
+    ATT_STRIKING,
+    ATTR_BITS,
+    DEF,
+    KEYWORD,
+    Seize,
+)
+from regent.games.seize.types import subtypes_of, type_of
+from regent.kernel.layers import ADD, DIVIDE, MULTIPLY, Term, value
+
+NOBODY: Final = -1
+"""As a target or attacker: nothing that depends on one counts."""
+
+
+# -- keywords -----------------------------------------------------------------------------------
+
+
+def keyword(t: Seize, card: int, which: int) -> int:
+    """The number of a keyword, 0 for one without number, -1 without the keyword.
+
+    Numbers add up, other keywords count once (S22-UNIV-6); a card may deny one to its enemies.
+    """
+    number = t.spec.keywords[t.face[card]][which]
+    for held in t.spec.own[t.face[card]]:
+        if held.op.word == W_GRANT and held.op.args[0] == which and holds(t, held.ifs, card):
+            number = _more(number, held.op.args[1])
+    for source in t.auras:
+        for held in t.spec.auras[t.face[source]]:
+            op = held.op
+            if op.word == W_GRANT:
+                if op.args[0] == which and _reaches(t, held, card, source):
+                    number = _more(number, op.args[1])
+            elif op.word == W_DENY and op.args[0] >> which & 1:
+                if _reaches(t, held, card, source):
+                    return -1
+    for lasting in t.lasting:
+        if lasting.card == card and lasting.attr == KEYWORD + which:
+            number = _more(number, lasting.amount)
+    return number
+
+
+def _more(number: int, amount: int) -> int:
+    return amount if number < 0 else number + amount
+
+
+def has(t: Seize, card: int, which: int) -> bool:
+    return keyword(t, card, which) >= 0
+
+
+def _reaches(t: Seize, held: Held, card: int, source: int) -> bool:
+    """Does this lasting word of `source` act on the card?"""
+    to = held.op.selectors[0]
+    return to is not None and matches(t, to, card, source) and holds(t, held.ifs, source)
+
+
+# -- terms --------------------------------------------------------------------------------------
+
+
+def _added(t: Seize, card: int, other: int, word: int, attr: int) -> list[Term]:
+    """Additions and factors on ATT or DEF of a card against `other` (or NOBODY)."""
+    terms: list[Term] = []
+    for held in t.spec.own[t.face[card]]:
+        if held.op.word == word and _counts(t, held, card, card, other):
+            terms.append(Term(ADD, held.op.args[0], card))
+    for source in t.auras:
+        for held in t.spec.auras[t.face[source]]:
+            if held.op.word == word and _reaches(t, held, card, source):
+                if _counts(t, held, card, source, other):
+                    terms.append(Term(ADD, held.op.args[0], source))
+    for lasting in t.lasting:
+        if lasting.card != card:
+            continue
+        kind = lasting.attr & ((1 << ATTR_BITS) - 1)
+        if kind != attr and not (kind == ATT_STRIKING and attr == ATT and t.striking[card]):
+            continue
+        versus = lasting.attr >> ATTR_BITS
+        if versus and (other < 0 or t.is_world(other) or not versus & subtypes_of(t, other)):
+            continue
+        terms.append(Term(lasting.layer, lasting.amount, lasting.source, lasting.stamp))
+    return terms
+
+
+def _counts(t: Seize, held: Held, card: int, source: int, other: int) -> bool:
+    """Is the other one such as the word wants, and do its conditions hold?"""
+    op = held.op
+    versus = op.selectors[1]
+    if versus is not None and (other < 0 or not matches(t, versus, other, source)):
+        return False
+    if op.word == W_ATT and op.args[4] and not t.striking[card]:
+        return False
+    return holds(t, held.ifs, source)
+
+
+# -- ATT ----------------------------------------------------------------------------------------
+
+
+def att_terms(t: Seize, unit: int, target: int = NOBODY) -> list[Term]:
+    """What adds to and multiplies the ATT of a Unit, whatever share of it goes where."""
+    return _added(t, unit, target, W_ATT, ATT)
+
+
+def share_terms(t: Seize, unit: int, target: int, share: int) -> list[Term]:
+    """Factors that depend on the target and act on the share assigned to it (S22-MOD-8)."""
+    terms: list[Term] = []
+    if t.is_world(target):
+        return terms
+    if type_of(t, target) in (INSTALLATION, TROOP) and has(t, unit, ATMOSPHERIC):
+        terms.append(Term(MULTIPLY, 2, unit))  # S22-KW-ATMO-1: once, however often it has it
+    for held in t.spec.held[t.face[target]]:
+        if held.op.word == W_HALVE_SMALL and share <= held.op.args[0]:
+            terms.append(Term(DIVIDE, 2, target))
+    return terms
+
+
+def attack(t: Seize, unit: int, target: int = NOBODY) -> int:
+    """The ATT of a Unit before any split."""
+    return value(t.spec.att[t.face[unit]], att_terms(t, unit, target))
+
+
+def reach(t: Seize, unit: int, targets: list[int]) -> int:
+    """The ATT a Unit may spread over these targets together: bonuses that count against any of
+
+    them, each once (S22-MOD-7, S22-MOD-9).
+    """
+    terms: list[Term] = []
+    seen: set[tuple[int, int, int, int]] = set()
+    for target in targets:
+        counted: dict[tuple[int, int, int, int], int] = {}
+        for term in att_terms(t, unit, target):
+            key = (term.layer, term.amount, term.source, term.stamp)
+            counted[key] = counted.get(key, 0) + 1
+            mark = (term.layer, term.amount, term.source, term.stamp * 100 + counted[key])
+            if mark not in seen:
+                seen.add(mark)
+                terms.append(term)
+    return value(t.spec.att[t.face[unit]], terms)
+
+
+def incoming(t: Seize, unit: int, target: int, share: int) -> tuple[int, list[Term]]:
+    """What one attack counts against its target, and its terms; `share` 0 is all of the ATT."""
+    if share > 0:
+        terms = share_terms(t, unit, target, share)
+        return value(share, terms), terms
+    terms = att_terms(t, unit, target)
+    whole = value(t.spec.att[t.face[unit]], terms)
+    terms = terms + share_terms(t, unit, target, whole)
+    return value(t.spec.att[t.face[unit]], terms), terms
+
+
+# -- DEF ----------------------------------------------------------------------------------------
+
+
+def def_terms(t: Seize, card: int, attacker: int = NOBODY) -> list[Term]:
+    """What changes the DEF of a Unit or World against one attacker (S22-UNIV-2: each once)."""
+    terms = _added(t, card, attacker, W_DEF, DEF)
+    if t.is_world(card):
+        if t.throne[card] and not t.spec.throne_doubles_printed:
+            terms.append(Term(MULTIPLY, 2, card))  # S22-THRONE-1, S22-MOD-11
+        elif t.throne[card]:
+            terms.append(Term(ADD, t.spec.defence[t.face[card]], card))
+    elif attacker >= 0 and type_of(t, attacker) in (FLEET, ORBITAL):
+        if type_of(t, card) in (TROOP, INSTALLATION) and has(t, card, REINFORCED):
+            terms.append(Term(MULTIPLY, 2, card))  # S22-KW-REINF-1
+    return terms
+
+
+def defence(t: Seize, card: int, attacker: int = NOBODY) -> int:
+    """S22-MOD-5: never below 1."""
+    return value(t.spec.defence[t.face[card]], def_terms(t, card, attacker), 1)
+
+
+def endures(t: Seize, card: int) -> int:
+    """Damage counters that eliminate a Unit: 1 and its Hardened (S22-KW-HARD-1)."""
+    return 1 + max(0, keyword(t, card, HARDENED))

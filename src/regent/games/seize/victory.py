@@ -1,0 +1,222 @@
+"""The Victory Phase: Liberation, the test, rewards, draws and hand size (S22-VICT)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from regent.games.seize import verbs
+from regent.games.seize.codes import (
+    FLEET,
+    M_VICTORY,
+    PRICE_SYSTEM_DRAW,
+    TROOP,
+)
+from regent.games.seize.looking import Discarding
+from regent.games.seize.moving import Return
+from regent.games.seize.reacting import window
+from regent.games.seize.settling import settle
+from regent.games.seize.state import MAP, RESERVE, SYSTEMS, Seize
+from regent.games.seize.types import type_of
+from regent.games.seize.units import discard, draw, draw_assets, eliminate, gain, pay
+from regent.games.seize.worlds import has_faceup, is_conquered, points, price
+from regent.kernel.action import A_PASS
+from regent.kernel.flow import Steps
+from regent.kernel.frame import Frame
+
+
+class VictoryPhase(Steps[Seize]):
+    """Parts A to F, with a window before, between and after them (S22-TIME-3)."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int, pc: int = 0) -> None:
+        super().__init__(pc)
+        self.seat = seat
+
+    def clone(self) -> VictoryPhase:
+        return VictoryPhase(self.seat, self.pc)
+
+    def parts(self, t: Seize) -> int:
+        return 12
+
+    def part(self, t: Seize, n: int) -> Frame[Any] | None:
+        if n % 2 == 0:
+            return window(t, M_VICTORY if n == 2 else 0)
+        if n == 1:
+            return LiberateAll(self.seat)
+        if n == 3:
+            test(t, self.seat)
+        elif n == 5:
+            reward(t, self.seat)
+        elif n == 7:
+            return SystemDraw(self.seat)
+        elif n == 9:
+            return fill_hand(t, self.seat)
+        else:
+            for world in t.conquered:  # S22-VICT-F1, S22-VICT-F2: after the hand size (F3)
+                draw_assets(t, self.seat, 2 if t.throne[world] else 1, "S22-VICT-F1")
+        return None
+
+
+# -- Liberation ----------------------------------------------------------------------------------
+
+
+class LiberateAll(Frame[Seize]):
+    """S22-VICT-A: Owned Worlds that their conqueror has left, or holds without a counter."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int, pc: int = 0) -> None:
+        super().__init__(pc)
+        self.seat = seat
+
+    def clone(self) -> LiberateAll:
+        return LiberateAll(self.seat, self.pc)
+
+    def step(self, t: Seize) -> None:
+        for world in t.zones[MAP]:
+            if t.owner[world] == self.seat and is_conquered(t, world) and is_free(t, world):
+                liberate(t, world)
+                return
+        t.stack.pop()
+        settle(t)
+
+
+def is_free(t: Seize, world: int) -> bool:
+    """S22-VICT-A1, S22-VICT-A2, S22-VICT-A6."""
+    holder = t.controller[world]
+    if t.conquest[world][holder] == 0:
+        return True
+    for card in t.units_at(world):
+        if t.controller[card] == holder and type_of(t, card) in (FLEET, TROOP):
+            return False
+    return True
+
+
+def liberate(t: Seize, world: int) -> None:
+    """S22-VICT-A3 to S22-VICT-A5, S22-GLOSS-LIBERATED: back to its Owner, without any reward."""
+    holder = t.controller[world]
+    for card in t.cards_at(world, holder):
+        if type_of(t, card) not in (FLEET, TROOP):
+            eliminate(t, card, "S22-VICT-A4")
+    seat = t.owner[world]
+    t.conquest[world] = [0] * t.seats
+    if has_faceup(t, seat, t.face[world], MAP):  # S22-CONQ-E5
+        left = t.cards_at(world, holder)
+        t.controller[world] = seat
+        t.emit("eliminated", seat, "S22-CONQ-E5", world)
+        t.stack.append(Gone(world))
+        t.stack.append(Return(world, holder, left))
+        return
+    t.controller[world] = seat
+    t.emit("liberates", seat, "S22-VICT-A3", world)
+    t.stack.append(Return(world, holder, t.cards_at(world, holder)))
+
+
+class Gone(Frame[Seize]):
+    """A second copy of a World leaves when everybody has left it."""
+
+    __slots__ = ("world",)
+
+    def __init__(self, world: int, pc: int = 0) -> None:
+        super().__init__(pc)
+        self.world = world
+
+    def clone(self) -> Gone:
+        return Gone(self.world, self.pc)
+
+    def step(self, t: Seize) -> None:
+        t.stack.pop()
+        discard(t, self.world)
+
+
+# -- the test and the rewards ---------------------------------------------------------------------
+
+
+def test(t: Seize, seat: int) -> None:
+    """S22-VICT-B: only the active player, and only now (S22-VICT-B3)."""
+    have = points(t, seat)
+    t.emit("points", seat, "S22-VICT-B1", have)
+    if have >= t.spec.victory_points:
+        t.emit("wins", seat, "S22-VICT-B2", have)
+        t.finish(ranks(t, seat), "S22-VICT-B2")
+
+
+def ranks(t: Seize, winner: int) -> list[int]:
+    """The winner first, the others by Victory points."""
+    scores = [points(t, seat) for seat in range(t.seats)]
+    result: list[int] = []
+    for seat in range(t.seats):
+        better = [s for s in range(t.seats) if s != winner and scores[s] > scores[seat]]
+        result.append(1 if seat == winner else 2 + len(better))
+    return result
+
+
+def reward(t: Seize, seat: int) -> None:
+    """S22-VICT-C: half the cost of each World Conquered this Turn, all of a Throne World's.
+
+    Liberated Worlds and eliminated copies are not among them (S22-VICT-C3, S22-VICT-C4).
+    """
+    for world in t.conquered:
+        if t.throne[world]:  # S22-VICT-C2, S22-THRONE-4
+            gain(t, seat, t.cost(world), "S22-VICT-C2")
+        else:
+            gain(t, seat, t.cost(world) // 2, "S22-VICT-C1")
+
+
+def draw_price(t: Seize, seat: int) -> int:
+    """S22-VICT-D1, S22-VICT-D3: as many Resource counters as Worlds Controlled."""
+    return price(t, seat, -1, PRICE_SYSTEM_DRAW, len(t.worlds(seat)))
+
+
+class SystemDraw(Frame[Seize]):
+    """S22-VICT-D: a System card facedown, for a price; once (S22-VICT-D2)."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int, pc: int = 0) -> None:
+        super().__init__(pc)
+        self.seat = seat
+
+    def clone(self) -> SystemDraw:
+        return SystemDraw(self.seat, self.pc)
+
+    def affordable(self, t: Seize) -> bool:
+        return draw_price(t, self.seat) <= t.resources[self.seat]
+
+    def step(self, t: Seize) -> None:
+        done = self.pc and (not t.spec.system_draw_repeat or draw_price(t, self.seat) == 0)
+        if done or not t.cards_in(self.seat, SYSTEMS) or not self.affordable(t):
+            t.stack.pop()
+        else:
+            t.waiting = 1 << self.seat
+
+    def candidates(self, t: Seize, seat: int) -> list[int]:
+        return [A_PASS, verbs.A_SYSTEM_DRAW]
+
+    def bar(self, t: Seize, seat: int, action: int) -> str:
+        return "" if action in (A_PASS, verbs.A_SYSTEM_DRAW) else "S22-VICT-D1"
+
+    def answer(self, t: Seize, seat: int, action: int) -> None:
+        t.waiting = 0
+        if action == A_PASS:
+            t.stack.pop()
+            return
+        self.pc = 1
+        pay(t, seat, draw_price(t, seat), "S22-VICT-D1")
+        draw(t, seat, SYSTEMS, RESERVE, "S22-VICT-D1")  # S22-VICT-D4: as many as there are
+
+    def subject(self, t: Seize) -> list[int]:
+        return [draw_price(t, self.seat)]
+
+    def clause(self) -> str:
+        return "S22-VICT-D1"
+
+
+def fill_hand(t: Seize, seat: int) -> Frame[Any] | None:
+    """S22-VICT-E1: up to the hand size, or down to it by one's own choice."""
+    over = len(t.hand(seat)) - t.spec.hand_size
+    if over > 0:
+        return Discarding(over, over, [], t.hand(seat)[:], seat, verbs.DISCARD)
+    draw_assets(t, seat, -over, "S22-VICT-E1")
+    return None

@@ -1,0 +1,187 @@
+"""Worlds: who controls them, Disputes, Capacity, Adjacency, what they need to be Conquered."""
+
+from __future__ import annotations
+
+from regent.games.seize.codes import (
+    PRICE_CHARACTER,
+    PRICE_WORLD,
+    W_ANY_ADJACENT,
+    W_AP,
+    W_COST_LESS,
+    W_INCOME,
+    W_RESUPPLY_DRAW,
+)
+from regent.games.seize.select import disputed, holds, matches
+from regent.games.seize.state import MAP, PLAY, REQUIRED, Seize
+from regent.kernel.layers import ADD, DIVIDE, Term, value
+from regent.kernel.vocabulary import ABSENT
+
+
+def is_conquered(t: Seize, world: int) -> bool:
+    """Held by somebody who does not Own it (S22-GLOSS-OWNED)."""
+    return t.controller[world] != t.owner[world]
+
+
+def has_faceup(t: Seize, seat: int, face: int, zone: int) -> bool:
+    """Does the seat control a faceup copy, Owned or not? (S22-RESUPPLY-E3, S22-ALLOC-A2)"""
+    for card in t.zones[zone]:
+        if t.face[card] == face and t.controller[card] == seat:
+            return True
+    return False
+
+
+def is_throne_face(t: Seize, face: int) -> bool:
+    """S22-RESUPPLY-E2: is this World allocated as anybody's Throne World? The token stays."""
+    for card in t.zones[MAP]:
+        if t.throne[card] and t.face[card] == face:
+            return True
+    return False
+
+
+def of_system(t: Seize, seat: int, system: int) -> int:
+    """How many Worlds of a System a seat Controls, Disputed ones too (S22-DISP-W-6)."""
+    count = 0
+    for card in t.zones[MAP]:
+        if t.controller[card] == seat and t.spec.system[t.face[card]] == system:
+            count += 1
+    return count
+
+
+# -- Capacity -----------------------------------------------------------------------------------
+
+
+def room(t: Seize, world: int, seat: int) -> int:
+    """S22-CAP-1, S22-CAP-2: how many more Unit cards of this seat the World takes.
+
+    Counters never count (S22-CAP-4), nor Reaction cards that fight (S22-CAP-9).
+    """
+    return t.cost(world) - len(t.cards_at(world, seat))
+
+
+# -- Adjacency ----------------------------------------------------------------------------------
+
+
+def adjacent(t: Seize, seat: int, unit: int, world: int) -> bool:
+    """May a Unit of this seat go to a World it does not Control? (S22-ADJ)"""
+    if t.seats <= 3:  # S22-ADJ-4
+        return True
+    holder = t.controller[world]  # S22-ADJ-6: the present controller, not the Owner
+    if (holder - seat) % t.seats in (1, t.seats - 1):  # S22-ADJ-1
+        return True
+    system = t.spec.system[t.face[world]]
+    for mine in t.zones[MAP]:
+        if t.controller[mine] != seat:
+            continue
+        if t.spec.adjacency_by_origin and t.at[unit] != mine:  # S22-ADJ-5
+            continue
+        if t.spec.system[t.face[mine]] == system or t.face[mine] == t.face[world]:
+            return True  # S22-ADJ-2; S22-ADJ-3, S22-DISP-W-7
+    return far_reaching(t, unit)
+
+
+def far_reaching(t: Seize, unit: int) -> bool:
+    """Does a card let this Unit go anywhere?"""
+    for source in [unit, *t.zones[MAP]]:
+        for held in t.spec.held[t.face[source]]:
+            if held.op.word != W_ANY_ADJACENT or not holds(t, held.ifs, source):
+                continue
+            to = held.op.selectors[0]
+            if to is not None and matches(t, to, unit, source):
+                return True
+    return False
+
+
+# -- what Worlds give ---------------------------------------------------------------------------
+
+
+def allocation_terms(t: Seize, world: int, unit: int) -> list[Term]:
+    """What changes a World's Allocation points for this Unit, besides its cost."""
+    terms: list[Term] = []
+    for source in [world, *t.units_at(world)]:
+        if t.controller[source] != t.controller[world]:
+            continue
+        for held in t.spec.held[t.face[source]]:
+            if held.op.word != W_AP or not holds(t, held.ifs, source):
+                continue
+            wanted = held.op.selectors[0]
+            if wanted is not None and matches(t, wanted, unit, source):  # S22-ALLOC-B12
+                terms.append(Term(ADD, held.op.args[0], source))
+    if disputed(t, world):  # S22-ALLOC-B2, S22-DISP-W-2
+        terms.append(Term(DIVIDE, 2, world))
+    return terms
+
+
+def allocation_points(t: Seize, world: int, unit: int) -> int:
+    """S22-ALLOC-B1: what depleting this World gives for this Unit."""
+    return value(t.cost(world), allocation_terms(t, world, unit))
+
+
+def income(t: Seize, world: int, seat: int) -> int:
+    """What a World generates before a Dispute halves it (S22-RESUPPLY-D1 to D3)."""
+    number = 2 if t.throne[world] and t.owner[world] == seat else 1  # S22-THRONE-5
+    for source in [world, *t.units_at(world)]:
+        if t.controller[source] == seat:
+            number += _held_number(t, source, W_INCOME)
+    return number
+
+
+def gifts(t: Seize, seat: int, word: int) -> int:
+    """What the seat's Characters give besides: income, or draws in Resupply B."""
+    number = 0
+    for source in t.figures(seat):
+        number += _held_number(t, source, word)
+    return number
+
+
+def more_draws(t: Seize, seat: int) -> int:
+    return gifts(t, seat, W_RESUPPLY_DRAW)
+
+
+def _held_number(t: Seize, source: int, word: int) -> int:
+    number = 0
+    for held in t.spec.held[t.face[source]]:
+        if held.op.word == word and holds(t, held.ifs, source):
+            number += held.op.args[0]
+    return number
+
+
+def price(t: Seize, seat: int, card: int, what: int, printed: int) -> int:
+    """What the seat pays for a World, a Character (`card`) or a System draw, with reductions."""
+    least = printed
+    less = 0
+    for source in [*t.worlds(seat), *t.figures(seat)]:
+        for held in t.spec.held[t.face[source]]:
+            op = held.op
+            if op.word != W_COST_LESS or not op.args[1] >> what & 1:
+                continue
+            if op.args[2] != ABSENT and not t.spec.calling[t.face[card]] >> op.args[2] & 1:
+                continue
+            if holds(t, held.ifs, source):
+                less += op.args[0]
+                least = min(least, op.args[3])
+    if what in (PRICE_WORLD, PRICE_CHARACTER) and t.discount[seat]:
+        less += t.discount[seat]
+        least = min(least, 1)
+    return max(printed - less, least)
+
+
+def required(t: Seize, world: int) -> int:
+    """S22-CONQ-2: Conquest counters needed; S22-THRONE-2, and what a variant or a card adds."""
+    number = max(t.spec.conquest[t.face[world]], t.spec.least_conquest)  # S22-VAR-BESIEGED-4
+    number += t.spec.extra_conquest  # S22-VAR-2P-1
+    if t.throne[world]:  # S22-THRONE-8: whoever holds it
+        number += t.spec.throne_conquest
+    for lasting in t.lasting:
+        if lasting.attr == REQUIRED and lasting.card == world:
+            number += lasting.amount
+    return number
+
+
+def points(t: Seize, seat: int) -> int:
+    """S22-VICT-B1: Victory points; a Disputed World has none (S22-DISP-W-3)."""
+    return sum([t.cost(world) for world in t.worlds(seat) if not disputed(t, world)])
+
+
+def stands_anywhere(t: Seize, seat: int) -> bool:
+    """Has the seat any Unit on the table?"""
+    return any(t.controller[card] == seat for card in t.zones[PLAY])
