@@ -124,9 +124,8 @@ class Title:
         """
         if t.where[one] != t.where[other] or t.face[one] != t.face[other]:
             return False
-        for lasting in t.lasting:
-            if lasting.card == one or lasting.card == other:
-                return False
+        if t.lasting and _lasting_on(t, one) != _lasting_on(t, other):
+            return False
         for name, kind in self.counters().items():
             if kind == "card":
                 field: list[int] = getattr(t, name)
@@ -243,3 +242,9 @@ class Title:
     def place_index(self, t: Table, name: str, where: str) -> int:
         """A place of the map by its name."""
         raise Broken(f"{self.name} has no places")
+
+
+def _lasting_on(t: Table, card: int) -> list[list[int]]:
+    """What lasts on a card, whichever card it is and since when."""
+    found = [[m.attr, m.layer, m.amount, m.source, m.until] for m in t.lasting if m.card == card]
+    return sorted(found)

@@ -146,6 +146,9 @@ class Placer:
 
     def _face(self, name: str, path: tuple[str | int, ...]) -> int:
         known = self.title.face_slugs(self.t)
+        for face in range(len(known)):  # the whole name of a card with a short one
+            if slug(self.title.face_name(self.t, face)) == slug(name):
+                return face
         if slug(name) not in known:
             right = suggest(slug(name), known)
             raise InputError(f"no card is called {name!r}", self._at(*path), right)

@@ -37,6 +37,8 @@ from regent.games.seize.codes import (
     S_IF,
     S_TARGET,
     S_WHEN,
+    UNTIL_EXCHANGE,
+    UNTIL_NEXT_EXCHANGE,
     UNTIL_STEP,
     UNTIL_TURN,
     W_ACTIVATED,
@@ -64,6 +66,7 @@ from regent.games.seize.codes import (
     W_STANDS_IN,
     W_TIMES_ATT,
 )
+from regent.games.seize.pending import pending_copy
 from regent.games.seize.select import attacking, disputed, found, holds
 from regent.games.seize.spec import when
 from regent.games.seize.state import (
@@ -74,6 +77,7 @@ from regent.games.seize.state import (
     HAND,
     MAP,
     PLAY,
+    POOL,
     Seize,
 )
 from regent.kernel.ability import Ability
@@ -137,6 +141,8 @@ def timely(t: Seize, ability: Ability, moment: int) -> bool:
         if at >= 0 and op.args[at] != UNTIL_TURN:
             if t.world < 0:
                 return False
+            if op.args[at] in (UNTIL_EXCHANGE, UNTIL_NEXT_EXCHANGE) and t.exchange == 0:
+                return False
             if op.args[at] == UNTIL_STEP and moment not in FIGHTING_MOMENTS:
                 return False
         elif op.word in HELPS_WORLD and t.world < 0:
@@ -169,7 +175,7 @@ def has_copy(t: Seize, face: int, card: int, besides: int) -> bool:
         source = lasting.source
         if lasting.card == card and source >= 0 and source != besides and t.face[source] == face:
             return True
-    return False
+    return pending_copy(t, face, card, besides)
 
 
 def targets_exist(t: Seize, ability: Ability, source: int, seat: int) -> bool:
@@ -434,12 +440,12 @@ def hidden_tactics(t: Seize, seat: int) -> list[int]:
     spectator = 1 << t.seats
     seen: set[int] = set()
     result: list[int] = []
-    for zone in (HAND, ASSETS):
+    for zone in (HAND, ASSETS, POOL):
         for card in t.cards_in(seat, zone):
             face = t.face[card]
             if face in seen or not t.spec.is_tactics(face):
                 continue
-            if zone == ASSETS and t.known[card] & spectator:
+            if zone != HAND and t.known[card] & spectator:
                 continue  # everybody saw it go there
             seen.add(face)
             result.append(card)

@@ -16,6 +16,7 @@ from regent.games.seize.codes import (
     S_TARGET,
 )
 from regent.games.seize.effects import Perform
+from regent.games.seize.pending import Pending
 from regent.games.seize.settling import settle
 from regent.games.seize.state import HAND, PLAYED, Seize
 from regent.games.seize.targets import Permit, choose
@@ -24,7 +25,6 @@ from regent.kernel.action import A_DECLINE, arg_a, arg_b, pack
 from regent.kernel.flow import Ask, Consent
 from regent.kernel.frame import Frame
 from regent.kernel.vocabulary import Selector
-from regent.kernel.window import Announced
 
 
 def announce(t: Seize, seat: int, card: int) -> None:
@@ -44,10 +44,10 @@ def purse(t: Seize, seat: int) -> int:
     return money
 
 
-class Reaction(Announced[Seize]):
+class Reaction(Pending):
     """A Reaction card on its way: X, an offered upgrade, targets, answers, then its effect."""
 
-    __slots__ = ("helper", "modes", "moment", "picks", "x")
+    __slots__ = ("helper", "modes", "moment", "x")
 
     def __init__(
         self,
@@ -61,11 +61,10 @@ class Reaction(Announced[Seize]):
         x: int,
         pc: int = 0,
     ) -> None:
-        super().__init__(seat, card, cancelled, pc)
+        super().__init__(seat, card, cancelled, picks, pc)
         self.helper = helper
         self.modes = modes
         self.moment = moment
-        self.picks = picks
         self.x = x
 
     def clone(self) -> Reaction:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from regent.games.seize.codes import PIERCING, SIEGE
 from regent.games.seize.state import PLAY, Seize
 from regent.games.seize.units import eliminate
-from regent.games.seize.values import def_terms, defence, endures, incoming, keyword
+from regent.games.seize.values import att_terms, def_terms, defence, endures, incoming, keyword
 from regent.kernel.layers import ADD, MULTIPLY, Term
 
 
@@ -111,8 +111,10 @@ def tell(t: Seize, target: int) -> None:
             continue
         number, terms = incoming(t, unit, target, share)
         t.emit("attacks", t.controller[unit], "S22-MIL-0-8", unit, target, number)
-        base = share if share > 0 else t.spec.att[t.face[unit]]
-        t.emit("share" if share > 0 else "printed-att", t.controller[unit], "S22-MOD-7", base)
+        t.emit("printed-att", t.controller[unit], "S22-MOD-7", t.spec.att[t.face[unit]])
+        if share > 0:
+            tell_terms(t, t.controller[unit], att_terms(t, unit, target))
+            t.emit("share", t.controller[unit], "S22-KW-ARCS-1", share)
         tell_terms(t, t.controller[unit], terms)
         total += number
     t.emit("total", t.attacker, "S22-MIL-0-9", target, total)

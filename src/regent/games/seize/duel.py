@@ -9,6 +9,7 @@ from regent.games.seize.codes import FLEET, TROOP, WORLD
 from regent.games.seize.conquest import ConquestAction
 from regent.games.seize.state import (
     ASSETS,
+    DECKS,
     DISCARD,
     GONE,
     HAND,
@@ -209,6 +210,7 @@ def clear(t: Seize) -> None:
         for which in (HAND, DISCARD):
             for card in t.cards_in(seat, which)[:]:
                 t.move(card, t.zone(seat, POOL))
+        t.shuffle(t.zone(seat, POOL), DECKS)  # which of them come next time is secret again
     t.lasting = []
     forget(t, world)
     t.move(world, GONE)

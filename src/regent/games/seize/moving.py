@@ -124,7 +124,7 @@ class Return(Frame[Seize]):
     def step(self, t: Seize) -> None:
         self.units = [u for u in self.units if t.where[u] == PLAY]
         worlds = self.worlds(t)
-        if not self.units:
+        if not self.units or t.spec.duel:  # after a duel all cards come back (S22-VAR-DUEL-7)
             t.stack.pop()
         elif not worlds:
             t.stack.pop()

@@ -33,7 +33,7 @@ from regent.games.seize.codes import (
 from regent.kernel.ability import Ability
 from regent.kernel.cards import CardSet
 from regent.kernel.ruleset import Rules
-from regent.kernel.vocabulary import ABSENT, Op
+from regent.kernel.vocabulary import ABSENT, Op, slug
 
 VALUE_WORDS: Final = (W_ATT, W_DEF, W_GRANT, W_DENY, W_AP)
 
@@ -164,7 +164,7 @@ class Spec:
         self.decks: list[list[list[int]]] = []
         # by face
         self.names = [card.name for card in cards.cards]
-        self.slugs = [card.slug for card in cards.cards]
+        self.slugs = [slug(card.name.split(",")[0]) for card in cards.cards]
         self.kind = cards.column("type")
         self.subtypes = [max(0, mask) for mask in cards.column("subtypes")]
         self.counter = [int(card.flag("counter")) for card in cards.cards]

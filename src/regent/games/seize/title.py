@@ -389,8 +389,11 @@ class SeizeTitle(Title):
                 return False
             if own.targeted[one] != own.targeted[other] or own.host[one] != own.host[other]:
                 return False
-            if own.counters_of(one) or own.counters_of(other) or own.attacks:
+            if own.counters_of(one) or own.counters_of(other):
                 return False
+            for declared in own.attacks:
+                if one in declared[:2] or other in declared[:2]:
+                    return False
         return super().alike(t, one, other)
 
     # -- scenarios ----------------------------------------------------------------------------

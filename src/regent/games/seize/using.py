@@ -6,6 +6,7 @@ from regent.games.seize.abilities import cancels_abilities
 from regent.games.seize.announcing import Accept, Resolved
 from regent.games.seize.codes import S_TARGET, UNTIL_STEP, W_DEPLETE, W_MISSION, W_SACRIFICE
 from regent.games.seize.effects import Perform
+from regent.games.seize.pending import Pending
 from regent.games.seize.spec import when
 from regent.games.seize.state import DOOM, FIGURES, Seize
 from regent.games.seize.targets import choose
@@ -13,17 +14,16 @@ from regent.games.seize.units import deplete
 from regent.kernel.errors import Broken
 from regent.kernel.frame import Frame
 from regent.kernel.layers import ADD
-from regent.kernel.window import Announced
 
 
-class Using(Announced[Seize]):
+class Using(Pending):
     """An ability of a card on the table: consent, targets, its cost, an answer, its effect.
 
     `asker` is who wanted it, `seat` who controls the card; `helper` is the Character depleted for
     an Activated ability, -1 for others.
     """
 
-    __slots__ = ("asker", "helper", "mode", "moment", "picks")
+    __slots__ = ("asker", "helper", "mode", "moment")
 
     def __init__(
         self,
@@ -37,12 +37,11 @@ class Using(Announced[Seize]):
         seat: int,
         pc: int = 0,
     ) -> None:
-        super().__init__(seat, card, cancelled, pc)
+        super().__init__(seat, card, cancelled, picks, pc)
         self.asker = asker
         self.helper = helper
         self.mode = mode
         self.moment = moment
-        self.picks = picks
 
     def clone(self) -> Using:
         return Using(

@@ -1,0 +1,434 @@
+# Seize the Imperium in English.
+
+title = Seize the Imperium
+tagline = Buy worlds, raise fleets, take what others hold, and rule.
+
+## What happened. $who acts; $you is "yes" when the reader does.
+
+## Setting up
+
+event-founds = { $you ->
+    [yes] You have chosen your
+   *[no] { $who } has chosen a
+} Throne World and Lead Character.
+event-redraws = { $you ->
+    [yes] You shuffle cards back and draw
+   *[no] { $who } shuffles cards back and draws
+} { $a } again: no choice could be paid.
+event-bids-first = { $you ->
+    [yes] You bid
+   *[no] { $who } bids
+} first.
+event-bids = { $you ->
+    [yes] You bid
+   *[no] { $who } bids
+} { $a }.
+event-bid-total = { $you ->
+    [yes] Your
+   *[no] { $who }’s
+} bid is { $a ->
+    [one] 1 card
+   *[other] { $a } cards
+} now.
+event-passes-bid = { $you ->
+    [yes] You bid
+   *[no] { $who } bids
+} no more.
+event-clashes = Another player shows { $a } too: { $you ->
+    [yes] you discard
+   *[no] { $who } discards
+} it.
+event-regent = { $you ->
+    [yes] You are
+   *[no] { $who } is
+} the Regent.
+event-begins = { $you ->
+    [yes] You take
+   *[no] { $who } takes
+} the first Turn.
+event-scores = { $you ->
+    [yes] Your
+   *[no] { $who }’s
+} score is { $a }.
+
+## Turns, cards and counters
+
+event-turn = Turn { $a }: { $you ->
+    [yes] yours
+   *[no] { $who }
+}.
+event-undepletes = { $a } turns upright.
+event-depletes = { $a } is depleted.
+event-draws = { $you ->
+    [yes] You draw
+   *[no] { $who } draws
+} { $a }.
+event-discards = { $you ->
+    [yes] You discard
+   *[no] { $who } discards
+} { $a }.
+event-reshuffles = { $you ->
+    [yes] Your
+   *[no] { $who }’s
+} Discard Pile becomes the deck.
+event-reveals = { $you ->
+    [yes] You reveal
+   *[no] { $who } reveals
+} { $a }.
+event-sees = { $you ->
+    [yes] You look
+   *[no] { $who } looks
+} at { $a } on top of the Asset Deck.
+event-takes = { $you ->
+    [yes] You take
+   *[no] { $who } takes
+} { $a } into the hand.
+event-bottoms = { $you ->
+    [yes] You put
+   *[no] { $who } puts
+} { $a ->
+    [one] 1 card
+   *[other] { $a } cards
+} on the bottom of the Asset Deck.
+event-recovers = { $a } comes back from the Discard Pile.
+event-gains = { $you ->
+    [yes] You gain
+   *[no] { $who } gains
+} { $a ->
+    [0] no Resource counter
+    [one] 1 Resource counter
+   *[other] { $a } Resource counters
+}.
+event-pays = { $you ->
+    [yes] You pay
+   *[no] { $who } pays
+} { $a ->
+    [one] 1 Resource counter
+   *[other] { $a } Resource counters
+}.
+event-refills = The counters of { $a } are replaced.
+event-faces-up = { $you ->
+    [yes] You face
+   *[no] { $who } faces
+} up { $a }.
+event-disputed = { $a } is Disputed.
+event-allocates = { $you ->
+    [yes] You allocate
+   *[no] { $who } allocates
+} { $a } at { $b }.
+event-moves = { $a } moves to { $b }.
+event-no-military = { $you ->
+    [yes] You have
+   *[no] { $who } has
+} no Military Phase this Turn: all Units return.
+
+## Reactions and abilities
+
+event-plays = { $you ->
+    [yes] You announce
+   *[no] { $who } announces
+} { $a }.
+event-takes-back = Nobody allows it: { $a } goes back to the hand.
+event-resolves = { $a } resolves.
+event-cancels = { $you ->
+    [yes] You cancel
+   *[no] { $who } cancels
+} { $a }.
+event-cancelled = { $a } is cancelled and costs nothing.
+event-cancels-attack = The attack of { $a } on { $b } is cancelled.
+event-uses = { $you ->
+    [yes] You use
+   *[no] { $who } uses
+} { $a }.
+event-activates = { $b } activates { $a }.
+event-spends-mission = { $a } spends a Mission counter: { $b } left.
+event-att = { $a }: ATT { signed } by { $c }.
+event-def = { $a }: DEF { signed } by { $c }.
+event-times-att = { $a }: ATT ×{ $b } by { $c }.
+event-halves-def = { $a }: DEF ÷2 by { $b }.
+event-grants = { $a } has { $b }{ $c ->
+    [0] { "" }
+   *[other] { " " }+{ $c }
+} now.
+event-chooses = { $a } is set against { $b }.
+event-fights-as = { $a } fights as a { $b }.
+event-requires = { $a } needs { $b ->
+    [one] 1 more Conquest counter
+   *[other] { $b } more Conquest counters
+} for this Conquest Action.
+event-relieves = { $b ->
+    [one] 1 Conquest counter is
+   *[other] { $b } Conquest counters are
+} removed from { $a }.
+event-mends = { $b ->
+    [one] 1 Damage counter is
+   *[other] { $b } Damage counters are
+} removed from { $a }.
+event-arrives = { $a } comes to defend { $b }.
+event-rallies = { $b ->
+    [one] 1 Unit counter comes
+   *[other] { $b } Unit counters come
+} to defend { $a }.
+event-prolongs = One more Exchange is fought over { $a }.
+
+## The Conquest Action
+
+event-conquest-action = { $you ->
+    [yes] You begin
+   *[no] { $who } begins
+} a Conquest Action at { $a }.
+event-skips = { $you ->
+    [yes] You skip
+   *[no] { $who } skips
+} the Conquest Action at { $a }.
+event-exchange = Exchange { $a } begins.
+event-step = Step { $a }: { $you ->
+    [yes] you target
+   *[no] { $who } targets
+}.
+event-targets = { $a } targets { $b }.
+event-splits = { $a }: { $c } of its ATT goes to { $b }.
+event-attacks = { $a } attacks { $b } with { $c }.
+event-printed-att = { "    " }ATT { $a } printed
+event-share = { "    " }{ $a } as its share
+event-term-add = { "    " }{ signed } { $a }
+event-term-times = { "    " }×{ $b } { $a }
+event-term-divide = { "    " }÷{ $b } { $a }
+event-total = In all { $b } against { $a }.
+event-defends = { $a } defends against { $c } with DEF { $b }.
+event-printed-def = { "    " }DEF { $a } printed
+event-damaged = { $a } takes { $b ->
+    [one] 1 Damage counter
+   *[other] { $b } Damage counters
+}.
+event-besieged = { $a } takes { $b ->
+    [one] 1 Conquest counter
+   *[other] { $b } Conquest counters
+}.
+event-holds = { $a } holds.
+event-eliminated = { $a } is eliminated.
+event-withdraws = { $you ->
+    [yes] You withdraw
+   *[no] { $who } withdraws
+} from { $a }.
+event-conquest-action-ends = The Conquest Action at { $a } ends.
+event-unsuccessful = { $a } is not Conquered.
+event-conquers = { $you ->
+    [yes] You Conquer
+   *[no] { $who } Conquers
+} { $a }!
+event-liberates = { $a } is Liberated: { $you ->
+    [yes] you Control it
+   *[no] { $who } Controls it
+} again.
+
+## Victory and the Regent
+
+event-points = { $you ->
+    [yes] You have
+   *[no] { $who } has
+} { $a ->
+    [0] no Victory point
+    [one] 1 Victory point
+   *[other] { $a } Victory points
+}.
+event-wins = { $you ->
+    [yes] You win
+   *[no] { $who } wins
+} with { $a ->
+    [one] 1 Victory point
+   *[other] { $a } Victory points
+}!
+event-loses-title = { $you ->
+    [yes] You are
+   *[no] { $who } is
+} no longer Regent; nobody is from now on.
+event-charged = The Regent charges { $you ->
+    [yes] you
+   *[no] { $who }
+} for the Disputed { $a }.
+
+## Duels
+
+event-assembles = { $you ->
+    [yes] You have
+   *[no] { $who } has
+} put together ten Units and five Tactics.
+event-musters = { $you ->
+    [yes] You muster
+   *[no] { $who } musters
+} { $a }.
+
+## What is asked.
+
+prompt-Found = Choose a Throne World and a Lead Character in secret; both must be paid for.
+prompt-Refound = Your Throne World was shown by another too: choose a new one.
+prompt-Bidding = Bid Asset cards for the title of Regent. A bid of none is a pass for good.
+prompt-Moment = React, or pass? ({ $a })
+prompt-Dismiss = Only three Characters may stay: discard one.
+prompt-BuyWorlds = Face up Worlds of your Reserve, each for its cost.
+prompt-FaceUpCharacters = Face up Characters, each for its cost.
+prompt-AllocateUnits = Allocate Units: which one next?
+prompt-Allocate = Deplete Worlds for it: { $a } of { $b } Allocation points so far.
+prompt-PlaceUnit = Where is { $a } placed?
+prompt-MoveAtHome = Move Units among your own Worlds.
+prompt-AttackMoves = Move Fleets and Troops to Worlds of others; each becomes depleted.
+prompt-React = Your Worlds are attacked: move Units there, or stay as you are.
+prompt-Campaign = Fight for a World, or skip it?
+prompt-Declare = Declare your targets. A Unit may stay quiet.
+prompt-Split = How much of the ATT of { $a } goes to { $b }?
+prompt-Withdrawal = Stay, or withdraw with everything and fail?
+prompt-Return = { $a ->
+    [one] 1 Unit must go home: where to?
+   *[other] { $a } Units must go home: which one where?
+}
+prompt-Regroup = Move Units to other Worlds of yours, or leave them.
+prompt-Send = Where does { $a } go?
+prompt-Targets = Choose for { $a }.
+prompt-Permit = Allow { $a } on your { $b }?
+prompt-ChooseX = How many Resource counters do you spend on { $a }?
+prompt-ChooseOne = { $a }: which of its effects?
+prompt-ChooseSubtype = { $a }: against which Troops?
+prompt-ChooseForm = { $a }: as what does it fight this Exchange?
+prompt-Upgrade = Deplete a Character to activate { $a }?
+prompt-Accept = Another player offers { $b } to activate your { $a }. Agree?
+prompt-Lend = Deplete your { $b } to bring back another player’s { $a }?
+prompt-Rise = { $a } was eliminated: bring it back?
+prompt-Looking = { $a }: what becomes of the cards you see?
+prompt-Discarding = Discard from your hand.
+prompt-SystemDraw = Draw a System card for { $a ->
+    [0] no Resource counter
+    [one] 1 Resource counter
+   *[other] { $a } Resource counters
+}?
+prompt-Judge = Regent, judge what is Disputed, or leave it.
+prompt-Assemble = Put together ten Units and five Tactics cards in secret.
+prompt-Muster = Who fights for { $a }? Choose in secret, then say you are ready.
+prompt-SettleSeize = Several abilities trigger: which comes first?
+
+## What can be answered.
+
+option-throne = { $a } as Throne World
+option-lead = { $a } as Lead Character
+option-bid = Bid { $a }
+option-keep = Leave it on top
+option-discard = Discard { $a }
+option-face-up = Face up { $a }
+option-rescue = Face up the top System card for Asset cards
+option-allocate = Allocate { $a }
+option-spend = Deplete { $a }
+option-place = At { $a }
+option-move = { $a } to { $b }
+option-conquer = Conquest Action at { $a }
+option-skip = Skip { $a }
+option-target = { $a } targets { $b }
+option-strike = { $a } strikes { $b } by surprise
+option-amount = { $a }
+option-withdraw = Withdraw
+option-stay = Stay
+option-system-draw = Draw a System card
+option-eliminate = Eliminate { $a }
+option-charge = Charge for { $a }
+option-play = React with { $a }
+option-use = Use { $a }
+option-activate = Activate { $a } by { $b }
+option-deplete = Deplete { $a }
+option-choose = { $a }
+option-choose-attack = The attack of { $a } on { $b }
+option-versus = Against { $a }
+option-fight-as = As a { $a }
+option-option = { $a ->
+    [1] The first
+   *[other] The second
+}
+option-bottom = Put it on the bottom
+option-take = Take { $a }
+option-pay = Pay
+option-pick = Take { $a }
+option-buy = Buy { $a } too
+
+## Names of things.
+
+signed = { $b ->
+    [-1] −1
+    [-2] −2
+    [-3] −3
+    [-4] −4
+    [-5] −5
+    [-6] −6
+    [-7] −7
+    [-8] −8
+    [-9] −9
+   *[other] +{ $b }
+}
+
+subtype-capital = Capital
+subtype-carrier = Carrier
+subtype-fighter = Fighter
+subtype-starship = Starship
+subtype-emplacement = Emplacement
+subtype-stronghold = Stronghold
+subtype-satellite = Satellite
+subtype-station = Station
+subtype-hover = Hover
+subtype-infantry = Infantry
+subtype-mech = Mech
+subtype-vehicle = Vehicle
+subtype-drone = Drone
+form-troop = Troop
+form-fleet = Fleet
+form-starship = Starship
+keyword-assault = Assault
+keyword-atmospheric = Atmospheric
+keyword-deployed = Deployed
+keyword-firing-arcs = Firing Arcs
+keyword-hardened = Hardened
+keyword-intercept = Intercept
+keyword-piercing = Piercing
+keyword-reactive = Reactive
+keyword-reinforced = Reinforced
+keyword-siege = Siege
+keyword-sub-light = Sub-light
+keyword-support = Support
+keyword-surprise-strike = Surprise Strike
+moment-part = between the parts of the Phase
+moment-allocation_b = before Units are allocated
+moment-reallocation_b = before Units move to Worlds of others
+moment-reallocation_c = before the attacked React
+moment-ca_start = start of the Conquest Action
+moment-exchange_start = start of the Exchange
+moment-strikes = Surprise Strikes are declared
+moment-step_1 = start of Step 1
+moment-targets_1 = the Attacker’s targets are declared
+moment-step_2 = start of Step 2
+moment-targets_2 = the Defender’s targets are declared
+moment-step_3 = Step 3, before eliminations
+moment-step_4 = Step 4, before withdrawals
+moment-victory = Victory Phase
+trigger-ca_starts = the Conquest Action begins
+trigger-exchange_starts = the Exchange begins
+trigger-eliminated = eliminated
+trigger-troop_eliminated = a Troop was eliminated
+trigger-conquers = a World was Conquered
+
+## Keys of the view.
+
+view-active = active player
+view-victory_points = points to win
+view-hand_size = cards in hand
+view-assets = Asset Deck
+view-systems = System Deck
+view-characters = Character Deck
+view-figures = Characters
+view-reserve = Reserve Systems
+view-court = facedown Characters
+view-discard = Discard Pile
+view-worlds_left = Worlds left
+view-in_the_deck = in the deck
+
+## The end.
+
+standing = { $rank }. { $who } ({ $score ->
+    [one] 1 Victory point
+   *[other] { $score } Victory points
+})
