@@ -1,42 +1,53 @@
-"""The contract of a bot, and how to get one by name."""
+"""The contract of a bot."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+import msgspec
 
+from regent.bots.sight import Sight
 from regent.kernel import rng
 from regent.kernel.errors import InputError
-from regent.play.session import Decision
+
+
+class Reason(msgspec.Struct, frozen=True):
+    """One named reason for or against an option."""
+
+    name: str
+    weight: float
+
+
+class Opinion(msgspec.Struct, frozen=True):
+    """What a bot thinks of one option: how good it is, and why."""
+
+    option: str
+    weight: float
+    reasons: list[Reason] = []
 
 
 class Bot:
-    """Chooses for one seat from that seat's view and its decision: it never has the game."""
+    """Chooses for one seat from what that seat may know: it never has the game."""
 
     name = "bot"
+    imagines = True
+    """Does it want a world to think in?"""
 
     def __init__(self, seed: str) -> None:
         self.random = rng.seeded(f"bot/{seed}", 1)
 
-    def choose(self, view: dict[str, Any], decision: Decision) -> int:
+    def choose(self, sight: Sight) -> int:
         """The index of one of the decision's options."""
         raise InputError(f"bot {self.name!r} does not choose")
+
+    def opinions(self, sight: Sight) -> list[Opinion]:
+        """What it thinks of each option, best first; none if it cannot say."""
+        return []
 
 
 class RandomBot(Bot):
     """Any option, each as likely as the others."""
 
     name = "random"
+    imagines = False
 
-    def choose(self, view: dict[str, Any], decision: Decision) -> int:
-        return rng.below(self.random, 0, len(decision.options))
-
-
-BOTS: Final[dict[str, type[Bot]]] = {"random": RandomBot}
-
-
-def bot(name: str, seed: str) -> Bot:
-    """A bot by name, with a random stream of its own."""
-    if name not in BOTS:
-        known = ", ".join(sorted(BOTS))
-        raise InputError(f"no bot is called {name!r}", right=f"the bots are: {known}")
-    return BOTS[name](seed)
+    def choose(self, sight: Sight) -> int:
+        return rng.below(self.random, 0, len(sight.decision.options))

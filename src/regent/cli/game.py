@@ -7,7 +7,8 @@ from typing import Final
 
 from rich.console import Console
 
-from regent.bots.base import Bot, bot
+from regent.bots.base import Bot
+from regent.bots.names import bot
 from regent.cli.asides import Asides, Quit
 from regent.cli.marks import BOT, names, seat_text
 from regent.cli.screen import HINT, Screen

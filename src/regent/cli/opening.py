@@ -9,7 +9,7 @@ from typing import IO, Any, Final
 
 import msgspec
 
-from regent.bots.base import BOTS, bot
+from regent.bots.names import BOTS, bot
 from regent.cli.crash import fresh
 from regent.cli.marks import BOT, PERSON
 from regent.cli.wishes import Wish, located
@@ -160,7 +160,7 @@ def players_of(header: Header, company: Company) -> list[str]:
         return company.players(header.seats)
     for player in header.players:
         name = player.removeprefix(BOT)
-        if player.startswith(BOT) and name not in BOTS:
+        if player.startswith(BOT) and name.partition(":")[0] not in BOTS:
             right = f"give the seat to another: --bot SEAT=NAME ({', '.join(sorted(BOTS))})"
             raise InputError(f"this game was played with the bot {name!r}", right=right)
     return header.players

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 import typer
 
-from regent.bots.base import bot
+from regent.bots.names import bot
 from regent.cli.ends import Stopped
 from regent.cli.opening import brought, patch_text
 from regent.cli.say import AsJson, as_json, bar, console, grid, say

@@ -13,7 +13,9 @@ def exchange_faces(t: Table, viewer: int, pools: list[int], source: list[int]) -
     """Permute the faces the viewer does not know among cards of the same pool.
 
     `pools` gives each card its pool: cards that look alike from behind and may lie in each
-    other's place. A negative pool is never exchanged.
+    other's place. A negative pool is never exchanged. Faces are sorted before they are shuffled:
+    two games that look alike to the viewer give the same re-deal from the same source, so what
+    a bot is given cannot depend on what its seat does not know.
     """
     members: dict[int, list[int]] = {}
     if viewer == EVERYTHING:
@@ -24,7 +26,7 @@ def exchange_faces(t: Table, viewer: int, pools: list[int], source: list[int]) -
         if not known[card] >> shift & 1 and pools[card] >= 0:
             members.setdefault(pools[card], []).append(card)
     for cards in members.values():
-        faces = [t.face[card] for card in cards]
+        faces = sorted([t.face[card] for card in cards])
         rng.shuffle(source, 0, faces)
         for i in range(len(cards)):
             t.face[cards[i]] = faces[i]

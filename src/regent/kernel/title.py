@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from regent.kernel import rng, rows
 from regent.kernel.action import SHARED_VERBS, Verb
+from regent.kernel.advice import Advice
 from regent.kernel.card import CardSchema
 from regent.kernel.cards import CardSet, load_set
 from regent.kernel.errors import Broken, InputError
@@ -15,6 +16,12 @@ from regent.kernel.opened import mypyc_attr
 from regent.kernel.redeal import exchange_faces, hide_the_rest
 from regent.kernel.ruleset import Rules, RulesetTable
 from regent.kernel.table import Table
+
+REDEALS: Final = 200
+"""So often a re-deal is tried until the viewer could believe it."""
+
+WON: Final = 100_000
+"""What a won game is worth to `judge`."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -150,15 +157,33 @@ class Title:
     def redeal(self, t: Table, viewer: int, source: list[int]) -> Table:
         """A clone in which everything the viewer does not know is dealt again."""
         pools = self.pools(t)
-        for _ in range(50):
-            other = t.clone()
+        other = t.clone()
+        for _ in range(REDEALS):
             exchange_faces(other, viewer, pools, source)
             if self.consistent(other, viewer):
                 break
-        else:
-            other = t.clone()
         hide_the_rest(other, viewer, source)
         return other
+
+    # -- playing it well -----------------------------------------------------------------------
+
+    def judge(self, t: Table, seat: int) -> int:
+        """How good the position looks to a seat, in hundredths of a point, won games far above
+        all others. Only what the seat may know counts; searches ask it at their horizon."""
+        if t.over:
+            return WON if t.ranks[seat] == 1 else -WON
+        scores = self.scores(t)
+        if not scores:
+            return 0
+        best = max([scores[other] for other in range(t.seats) if other != seat])
+        return 100 * (scores[seat] - best)
+
+    def advise(self, t: Table, seat: int, action: int, advice: Advice) -> None:
+        """The reasons for and against one option of the question that is asked now."""
+
+    def clock(self, t: Table) -> int:
+        """How far the game is, in turns: searches look ahead so many of them."""
+        return 0
 
     def fixed_cards(self) -> bool:
         """Is the number of every face constant? Not where tokens come and go."""

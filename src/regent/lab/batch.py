@@ -18,7 +18,9 @@ from typing import Any
 
 import msgspec
 
-from regent.bots.base import Bot, bot
+from regent.bots.base import Bot
+from regent.bots.names import bot
+from regent.bots.sight import sight_of
 from regent.games import registry
 from regent.kernel.errors import Broken, InputError
 from regent.kernel.table import SPECTATOR
@@ -137,11 +139,12 @@ def play_game(task: tuple[Experiment, int]) -> dict[str, Any]:
 
 
 def answer_by(session: Session, seat: int, chooser: Bot) -> None:
-    """Let a bot answer for its seat: it is given the seat's view and decision, nothing else."""
-    decision = session.decision(seat)
-    if decision is None:
+    """Let a bot answer for its seat: it is given what the seat may know, nothing else."""
+    sight = sight_of(session, seat, chooser.random, chooser.imagines)
+    if sight is None:
         return
-    at = chooser.choose(session.view(seat), decision)
+    decision = sight.decision
+    at = chooser.choose(sight)
     if not 0 <= at < len(decision.options):
         offered = f"there are {len(decision.options)}, counted from 0"
         raise InputError(f"bot {chooser.name!r} chose option {at}", decision.prompt, offered)

@@ -40,7 +40,7 @@ SHORT: Final = {
     "Reinforced": "Reinf",
     "Surprise Strike": "Surprise",
 }
-STEPS: Final = ("before Step 1", "Attacker targets", "Defender targets", "losses", "withdrawal")
+STEPS: Final = ("before Step 1", "Attacker", "Defender", "losses", "withdrawal")
 SIGNS: Final = {"add": "", "multiply": "×", "divide": "÷"}
 MOST_POOL: Final = 15
 
@@ -102,7 +102,8 @@ def _who(seat: int, describer: Describer) -> Text:
 
 
 def _player(view: dict[str, Any], seat: int, name: str, width: int) -> Text:
-    """Points, Resource counters, hand, decks (Asset, System, Character) and Discard Pile."""
+    """Points, Resource counters, hand, decks (Asset, System, Character), Discard Pile, and the
+    Worlds and Characters that lie facedown for the viewer."""
     player = view["seats"][seat]
     active = view["active"] == seat and view["turn"] > 0
     head = Text("▸" if active else " ", style="bold")
@@ -114,30 +115,30 @@ def _player(view: dict[str, Any], seat: int, name: str, width: int) -> Text:
         decks = "/".join(str(player[deck]) for deck in ("assets", "systems", "characters"))
         facts = [f"{player['points']:2} VP", f"{player['resources']:2} RC"]
         facts += [f"hand {player['hand_size']}", f"decks {decks}"]
-        facts.append(f"discards {len(player['discard'])}")
+        facts.append(f"discards {len(player['discard']):2}")
     pieces = [Text(fact) for fact in facts]
     if player["bids"]:
         pieces.append(Text(f"bid {len(player['bids'])}", style="bold"))
+    hidden = [
+        f"{_unknown(player[zone])}{letter}"
+        for zone, letter in (("reserve", "W"), ("court", "C"))
+        if _unknown(player[zone])
+    ]
+    if hidden:
+        pieces.append(Text(f"facedown {' '.join(hidden)}", style="dim"))
     if player["regent"]:
         pieces.append(Text("Regent", style="bold"))
     return flowed(head.append("  "), pieces, "  ", 4, width)
 
 
 def _people(seat: int, player: dict[str, Any], width: int) -> list[RenderableType]:
-    """Characters faceup with class and race, and how much lies facedown."""
+    """Characters faceup, with class and race."""
     pieces: list[Text] = []
     for person in player["figures"]:
         text = Text(short(person["name"]), style=colour(seat))
         text.append(f" {_marks(person)}".rstrip(), style="bold")
-        text.append(f" {person['class']}, {person['race']}", style="dim")
+        text.append(f" {person['class']}/{person['race']}", style="dim")
         pieces.append(text)
-    hidden = [
-        f"{_unknown(player[zone])} {word}{'s' if _unknown(player[zone]) > 1 else ''}"
-        for zone, word in (("court", "Character"), ("reserve", "World"))
-        if _unknown(player[zone])
-    ]
-    if hidden:
-        pieces.append(Text(f"facedown {' and '.join(hidden)}", style="dim"))
     return [flowed(Text("  "), pieces, " · ", 4, width)] if pieces else []
 
 
@@ -153,7 +154,7 @@ def _worlds(
 ) -> RenderableType:
     """In as many columns as fit; each World goes to the column that is shortest so far."""
     across = max(1, min(len(worlds), width // CELL))
-    each = max(1, (width - PARTED) // across - PARTED)
+    each = max(1, width // across - PARTED)
     columns: list[list[Text]] = [[] for _ in range(across)]
     heights = [0] * across
     for world in worlds:
@@ -171,26 +172,26 @@ def _worlds(
 def _world(world: dict[str, Any], fought: dict[str, Any] | None, width: int) -> list[Text]:
     """The World, and beneath it what stands there; a fight is drawn by itself, and as long as it
     lasts what stands elsewhere goes without keywords."""
-    lines = [flowed(Text(), _of_world(world), " ", 2, width)]
+    lines = [flowed(Text(), _of_world(world, world is fought), " ", 2, width)]
     if world is fought:
-        lines[0].append(" ⚔", style="bold")
         return lines
     for count, unit in grouped(world["units"]):
-        pieces = _unit(count, unit)
+        pieces = _unit(count, unit, width - 2)
         if fought is None:
             pieces += _keywords(unit)
         lines.append(flowed(Text("  "), pieces, " ", 6, width))
     return lines
 
 
-def _of_world(world: dict[str, Any]) -> list[Text]:
+def _of_world(world: dict[str, Any], fought: bool) -> list[Text]:
     holder = world["controller"]
     name = short(world["name"])
     pieces = [Text(name, style=f"bold {colour(holder)}")]
     if world["system"] not in name:
         pieces.append(Text(f"({world['system']})", style="dim"))
-    if _marks(world):
-        pieces.append(Text(_marks(world), style="bold"))
+    marks = _marks(world) + ("⚔" if fought else "")
+    if marks:
+        pieces.append(Text(marks, style="bold"))
     pieces += [Text(f"cost {world['cost']}"), Text(f"DEF {world['def']}")]
     if world["owner"] not in (-1, holder):
         pieces.append(Text(f"taken from {shape(world['owner'])}", style=colour(world["owner"])))
@@ -220,15 +221,17 @@ def _holder(unit: dict[str, Any]) -> int:
     return int(unit["controller"])
 
 
-def _unit(count: int, unit: dict[str, Any]) -> list[Text]:
-    """`◆F 3× Drone Fighter 3/3 ↷ ✹1`, in pieces."""
+def _unit(count: int, unit: dict[str, Any], room: int = 0) -> list[Text]:
+    """`◆F↷ 3× Drone Fighter 3/3 ✹1`, in pieces; the name is cut where there is little room."""
     holder = unit["controller"]
-    name = short(unit["name"])
-    pieces = [Text(f"{shape(holder)}{unit['type'][0]}", style=colour(holder))]
-    pieces.append(Text(f"{count}× {name}" if count > 1 else name, style=colour(holder)))
-    pieces.append(Text(f"{unit['att']}/{unit['def']}"))
-    if _marks(unit):
-        pieces.append(Text(_marks(unit), style="bold"))
+    mark = Text(f"{shape(holder)}{unit['type'][0]}", style=colour(holder))
+    mark.append(_marks(unit), style="bold")
+    strength = f"{unit['att']}/{unit['def']}"
+    name = f"{count}× {short(unit['name'])}" if count > 1 else short(unit["name"])
+    left = max(8, room - mark.cell_len - len(strength) - 2)
+    if room and len(name) > left:
+        name = name[: left - 1].rstrip() + "…"
+    pieces = [mark, Text(name, style=colour(holder)), Text(strength)]
     if unit["damage"]:
         pieces.append(Text(f"✹{unit['damage']}", style="bold red"))
     if unit["missions"]:
@@ -239,8 +242,11 @@ def _unit(count: int, unit: dict[str, Any]) -> list[Text]:
 
 
 def _keywords(unit: dict[str, Any]) -> list[Text]:
+    """In short; Deployed says nothing any more once a Unit is there."""
     found: list[Text] = []
     for word in unit["keywords"]:
+        if word == "Deployed":
+            continue
         name, _, number = word.partition(" +")
         said = SHORT.get(name, name) + (f"+{number}" if number else "")
         found.append(Text(said, style="dim"))
@@ -330,11 +336,13 @@ def _fight(
     sides = _who(now["attacker"], describer)
     sides.append(" → ", style="default").append_text(_who(now["defender"], describer))
     pieces.append(sides)
-    pieces.append(Text(f"Exchange {now['exchange']} of {now['exchanges']}"))
-    step = now["step"]
-    pieces.append(Text(f"Step {step}: {STEPS[step]}" if 0 < step < len(STEPS) else STEPS[0]))
+    if now["exchange"]:
+        step = now["step"]
+        pieces.append(Text(f"Exchange {now['exchange']} of {now['exchanges']}"))
+        pieces.append(Text(f"Step {step}: {STEPS[step]}" if 0 < step < len(STEPS) else STEPS[0]))
+    else:
+        pieces.append(Text(f"before the first of {now['exchanges']} Exchanges"))
     pieces.append(Text(f"{now['counters']} of {now['required']} CC", style="bold"))
-    pieces.append(Text(f"DEF {world['def']}"))
     lines: list[RenderableType] = [flowed(Text(), pieces, " · ", 2, width)]
     for attacks, word in ((True, "Attacking: "), (False, "Defending: ")):
         units = [unit for unit in world["units"] if bool(unit.get("attacks")) == attacks]

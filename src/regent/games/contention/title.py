@@ -24,6 +24,7 @@ from regent.games.contention import (
 from regent.games.contention.chosen import DUAL_SIZE, make_spec
 from regent.games.contention.codes import HOMEWORLD, TOKENS
 from regent.games.contention.decks import check_deck, read_deck
+from regent.games.contention.judge import judge
 from regent.games.contention.mapmaker import make_map
 from regent.games.contention.maps import check_map, read_map, write_map
 from regent.games.contention.positions import Positioner
@@ -203,6 +204,12 @@ class ContentionTitle(Title):
             elif own.is_colony(card):
                 pools[card] = 100
         return pools
+
+    def judge(self, t: Table, seat: int) -> int:
+        return judge(self.own(t), seat)
+
+    def clock(self, t: Table) -> int:
+        return self.own(t).turn
 
     def fixed_cards(self) -> bool:
         return False  # token ships and Black Holes come and go

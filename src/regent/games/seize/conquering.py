@@ -6,7 +6,7 @@ from regent.games.seize.codes import INSTALLATION, ORBITAL, TROOP, W_CONQUERS
 from regent.games.seize.moving import Regroup, Return
 from regent.games.seize.select import attacking, disputed
 from regent.games.seize.settling import queue_all, settle
-from regent.games.seize.state import AS_PRINTED, MAP, PLAY, SUPPLY, Seize
+from regent.games.seize.state import AS_FIGHTER, AS_PRINTED, MAP, PLAY, SUPPLY, Seize
 from regent.games.seize.types import type_of
 from regent.games.seize.units import discard, eliminate, forget, is_picket, orphans
 from regent.games.seize.worlds import has_faceup, required
@@ -54,9 +54,9 @@ class Outcome(Frame[Seize]):
 
 def clean_up(t: Seize) -> None:
     """S22-MIL-B-1, S22-MIL-B-2: in this order, before Part C (S22-MIL-B-3)."""
-    for card in t.units_at(t.world):
+    for card in t.zones[PLAY]:  # those that left in Step 4 too
         t.damage[card] = 0
-        if t.form[card] == 1:  # for the conquest it is a Troop again
+        if t.form[card] == AS_FIGHTER:  # for the conquest it is a Troop again
             t.form[card] = AS_PRINTED
     for card in orphans(t):
         eliminate(t, card, "S22-MIL-B-2")

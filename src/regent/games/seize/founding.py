@@ -146,7 +146,9 @@ class Refound(Sealed[Seize]):
         return t.cost(world) + self.lead_cost(t, seat) <= t.spec.setup_cap
 
     def keeps_lead(self, t: Seize, seat: int) -> bool:
-        """Does some World that may be shown fit the Lead as it is?"""
+        """Is there a Lead, and does some World that may be shown fit it?"""
+        if t.lead[seat] < 0 and t.cards_in(seat, COURT):
+            return False
         for card in t.cards_in(seat, RESERVE):
             if t.face[card] not in self.shown and self.fits_lead(t, seat, card):
                 return True
@@ -173,6 +175,8 @@ class Refound(Sealed[Seize]):
         return "" if founds(t, seat, card) else "S22-SETUP-05"
 
     def closes(self, t: Seize, seat: int, action: int) -> bool:
+        if t.lead[seat] < 0 and t.cards_in(seat, COURT):
+            return verb_of(action) == verbs.LEAD
         return verb_of(action) == verbs.LEAD or self.fits_lead(t, seat, arg_a(action))
 
     def reveal(self, t: Seize) -> None:

@@ -126,14 +126,21 @@ class Batch(Frame[Seize]):
         return "" if self.takes(t, world) else "S22-CAP-5"
 
     def takes(self, t: Seize, world: int) -> bool:
-        """Room, or a Unit there that can still leave and none too many already."""
+        """Room, or a Unit there that can still leave for a World with room."""
         free = room(t, world, self.seat)
-        if free > 0:
-            return True
-        if free < 0:
-            return False
-        movers = self.movers(t)
-        return any(u in movers and u not in self.units for u in t.cards_at(world, self.seat))
+        if free != 0:
+            return free > 0
+        goals = [goal for goal in self.goals(t) if room(t, goal, self.seat) > 0]
+        for unit in t.cards_at(world, self.seat):
+            if unit in self.units:
+                continue
+            if any(not self.bar_move(t, unit, goal) for goal in goals):
+                return True
+        return self.swaps(t, world)
+
+    def swaps(self, t: Seize, world: int) -> bool:
+        """Could two full Worlds exchange Units (S22-CAP-10)?"""
+        return False
 
     def answer(self, t: Seize, seat: int, action: int) -> None:
         t.waiting = 0
@@ -143,9 +150,7 @@ class Batch(Frame[Seize]):
             return
         unit = arg_a(action)
         if unit in self.units:
-            at = self.units.index(unit)
-            del self.units[at]
-            del self.origins[at]
+            self.origins[self.units.index(unit)] = t.at[unit]  # once is enough
             go(t, unit, arg_b(action), "S22-CAP-10")
             return
         self.units.append(unit)
@@ -175,10 +180,7 @@ class MoveAtHome(Batch):
             return "S22-REALLOC-A2"
         return "" if t.controller[world] == self.seat else "S22-REALLOC-A1"
 
-    def takes(self, t: Seize, world: int) -> bool:
-        free = room(t, world, self.seat)
-        if free != 0:
-            return free > 0
+    def swaps(self, t: Seize, world: int) -> bool:
         for unit in t.cards_at(world, self.seat):
             if not t.depleted[unit] and unit not in self.units:
                 return True

@@ -78,17 +78,19 @@ def make_possible(t: Seize, seat: int, shown: list[int]) -> None:
                 t.emit("reveals", seat, "S22-SETUP-18", card)
             draw(t, seat, SYSTEMS, RESERVE, "S22-SETUP-18")
         else:
-            redraw(t, seat)
+            redraw(t, seat, shown)
 
 
-def redraw(t: Seize, seat: int) -> None:
+def redraw(t: Seize, seat: int, shown: list[int]) -> None:
     """S22-SETUP-06: other Worlds; S22-SETUP-29: other Characters where no World could help."""
     worlds = t.cards_in(seat, SYSTEMS) + t.cards_in(seat, RESERVE)
+    worlds = [card for card in worlds if t.face[card] not in shown] or worlds
     people = t.cards_in(seat, COURT)
     least = min([t.cost(card) for card in worlds])
     if people:
         least += min([t.cost(card) for card in people])
     if least > t.spec.setup_cap:
+        t.lead[seat] = -1
         swap(t, seat, COURT, CHARACTERS, t.spec.opening_characters, "S22-SETUP-29")
     else:
         swap(t, seat, RESERVE, SYSTEMS, t.spec.opening_worlds, "S22-SETUP-06")
@@ -182,6 +184,8 @@ class SetUp(Frame[Seize]):
                 face = t.face[card]
                 if is_throne_face(t, face) or has_faceup(t, seat, face, 0):
                     continue  # S22-RESUPPLY-E2, S22-RESUPPLY-E3: it stays facedown, unpaid
+                if t.cost(card) > t.resources[seat]:
+                    continue  # a dearer Throne World after a clash: it can't be afforded any more
                 if t.where[card] == t.zone(seat, RESERVE):
                     face_up(t, card, seat, "S22-VAR-ACCEL-2")
                     pay(t, seat, t.cost(card), "S22-VAR-ACCEL-2")

@@ -34,7 +34,9 @@ from regent.games.seize import (
 from regent.games.seize.chosen import make_spec
 from regent.games.seize.codes import KEYWORDS, MOMENTS, SUBTYPES
 from regent.games.seize.decks import check_deck, read_deck
+from regent.games.seize.judge import judge
 from regent.games.seize.positions import Positioner
+from regent.games.seize.reasons import advise
 from regent.games.seize.rules import RULESETS
 from regent.games.seize.spec import Spec
 from regent.games.seize.state import (
@@ -54,6 +56,7 @@ from regent.games.seize.state import (
 from regent.games.seize.verbs import VERBS
 from regent.games.seize.words import SCHEMA, WORDS
 from regent.games.seize.worlds import points, room
+from regent.kernel.advice import Advice
 from regent.kernel.cards import CardSet
 from regent.kernel.errors import Broken
 from regent.kernel.frame import Frame
@@ -335,6 +338,15 @@ class SeizeTitle(Title):
             if not setup.believable(own, seat, t.stack[0].bought[seat]):
                 return False
         return True
+
+    def judge(self, t: Table, seat: int) -> int:
+        return judge(self.own(t), seat)
+
+    def advise(self, t: Table, seat: int, action: int, advice: Advice) -> None:
+        advise(self.own(t), seat, action, advice)
+
+    def clock(self, t: Table) -> int:
+        return self.own(t).turn
 
     def fixed_cards(self) -> bool:
         return False  # Unit counters come and go

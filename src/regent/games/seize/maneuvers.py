@@ -1,0 +1,196 @@
+"""Advice for moves and fights: where to go, whom to target, when to leave."""
+
+from __future__ import annotations
+
+from regent.games.seize import verbs
+from regent.games.seize.codes import FLEET, INSTALLATION, SUPPORT, TROOP
+from regent.games.seize.moving import Regroup, Return
+from regent.games.seize.reallocation import React
+from regent.games.seize.select import attacking, disputed
+from regent.games.seize.state import Seize
+from regent.games.seize.targeting import Split
+from regent.games.seize.types import type_of
+from regent.games.seize.values import attack, defence, endures, has, keyword
+from regent.games.seize.worlds import required, room
+from regent.games.seize.worth import (
+    exposure,
+    ground,
+    guard,
+    need_of,
+    power_at,
+    unit_worth,
+)
+from regent.kernel.action import A_DONE, arg_a, arg_b, verb_of
+from regent.kernel.advice import Advice
+
+# -- moving -------------------------------------------------------------------------------------
+
+
+def moving(t: Seize, seat: int, action: int, advice: Advice) -> None:
+    top = t.stack[-1]
+    if action == A_DONE:
+        return
+    unit = arg_a(action)
+    world = arg_b(action)
+    gain = exposure(t, world, seat)
+    if isinstance(top, Return):
+        advice.add("where it is needed", gain)
+        return
+    here = t.at[unit]
+    if isinstance(top, React):
+        advice.add("the World is attacked", 3 * gain // 2 + 10)
+        if here in t.entered:
+            advice.add("it is attacked here too", -120)
+        if ground(t, here, seat) == defence(t, unit) * endures(t, unit):
+            advice.add("leaves a bare World", -25)
+        return
+    if isinstance(top, Regroup):
+        if t.owner[here] != seat and len(t.cards_at(here, seat)) <= 2:
+            advice.add("somebody must hold it", -200)
+        elif here == t.world and top.rule == "S22-MIL-A4-3":
+            advice.add("the fight goes on", -40)
+        advice.add("where it is needed", gain - exposure(t, here, seat) - 30)
+        return
+    if t.owner[here] != seat and len(t.cards_at(here, seat)) <= 1:
+        advice.add("somebody must hold it", -300)
+    advice.add("where it is needed", gain - exposure(t, here, seat) - 25)
+
+
+def attack_move(t: Seize, seat: int, unit: int, world: int, advice: Advice) -> None:
+    """Go where a World can be taken, all together, and no more than are needed."""
+    if t.controller[world] == seat:
+        advice.add("where it is needed", exposure(t, world, seat))
+        return
+    here = t.at[unit]
+    if t.owner[here] != seat and len(t.cards_at(here, seat)) <= 1:
+        advice.add("somebody must hold it", -400)
+    if t.turns[seat] <= t.spec.skip_military:
+        advice.add("no Military Phase this Turn", -200)
+        return
+    need = need_of(t, world)
+    have = power_at(t, world, seat)
+    could = have + available(t, seat, room(t, world, seat))
+    if could * 10 < need * 11:
+        advice.add("too strong for us", -60)
+        return
+    if have > need * 2:
+        advice.add("enough are there", -30)
+        return
+    value = 60 * t.cost(world)
+    if disputed(t, world):
+        value = value // 2
+    if t.owner[world] == seat:
+        value += 80
+    if t.throne[world]:
+        value += 60
+    advice.add("a World to take", value)
+    advice.add("our strength", min(60, 20 * could // max(1, need)))
+    advice.add("already on the way", 60 if have else 0)
+    advice.add("its ATT", 4 * attack(t, unit))
+    if keyword(t, unit, SUPPORT) >= 0:
+        advice.add("brings counters", 20)
+
+
+def available(t: Seize, seat: int, places: int) -> int:
+    """The strongest undepleted Fleets and Troops a seat could still send."""
+    powers: list[int] = []
+    for card in t.unit_cards(seat):
+        kind = t.kind(card)
+        if t.depleted[card] or kind not in (FLEET, TROOP) or t.controller[t.at[card]] != seat:
+            continue
+        power = attack(t, card) * (2 if kind == FLEET else 1) + defence(t, card) // 3
+        for counter in t.counters_of(card):
+            power += attack(t, counter) * 2
+        powers.append(power)
+    powers.sort(reverse=True)
+    return sum(powers[: max(0, places)])
+
+
+def campaigning(t: Seize, seat: int, action: int, advice: Advice) -> None:
+    verb = verb_of(action)
+    if verb in (verbs.CONQUER, verbs.SKIP):
+        world = arg_a(action)
+        have = power_at(t, world, seat)
+        need = need_of(t, world)
+        if verb == verbs.CONQUER:
+            advice.add("a World to take", 40 * t.cost(world))
+            advice.add("our strength", max(-300, min(60, 60 * (have - need) // max(1, need))))
+        elif have * 2 < need:
+            advice.add("hopeless", 30)
+    elif action == verbs.A_WITHDRAW:
+        mine = power_at(t, t.world, seat)
+        theirs = guard(t, t.world, t.defender)
+        advice.add("the fight goes on", -40)
+        if t.exchange < t.exchanges and mine * 2 < theirs:
+            advice.add("outgunned", 90)
+
+
+# -- fighting -----------------------------------------------------------------------------------
+
+
+def aimed(t: Seize, target: int) -> int:
+    """The ATT already declared on a target."""
+    total = 0
+    for declared in t.attacks:
+        if declared[1] == target:
+            total += declared[2] if declared[2] else attack(t, declared[0], target)
+    return total
+
+
+def targeting(t: Seize, seat: int, unit: int, target: int, advice: Advice) -> None:
+    """Enough on each target to reach its DEF, what holds the World first."""
+    power = attack(t, unit, target)
+    needed = defence(t, target, unit) - aimed(t, target)
+    if needed <= 0:
+        advice.add("it is hit already", -60)
+        return
+    if target == t.world:
+        missing = required(t, target) - t.conquest[target][t.attacker]
+        if missing <= 0:
+            advice.add("enough Conquest counters", -40)
+            return
+        value = 90 + 20 * t.cost(target)
+        held = ground(t, target, t.defender)
+        if t.exchange < t.exchanges and held:
+            value -= 40
+    else:
+        value = 20 + unit_worth(t, target)
+        kind = type_of(t, target)
+        if attacking(t, unit) and kind in (TROOP, INSTALLATION):
+            value += 70
+        if t.is_counter(target):
+            value = value * 2 // 3
+        if endures(t, target) - t.damage[target] > 1:
+            value = value * 2 // 3
+    if power >= needed:
+        advice.add("reaches its DEF", value)
+        advice.add("ATT wasted", -2 * (power - needed))
+    elif power + others(t, seat, unit, target) >= needed:
+        advice.add("together with others", value * 2 // 3)
+    else:
+        advice.add("too weak", -15)
+    if not t.is_counter(unit) and attacking(t, unit) and has(t, unit, SUPPORT) and power < 4:
+        advice.add("gives up its cover", -60)
+
+
+def others(t: Seize, seat: int, unit: int, target: int) -> int:
+    """What other Units of the seat, not yet aimed, could add."""
+    busy = [declared[0] for declared in t.attacks]
+    total = 0
+    side = attacking(t, unit)
+    for card in t.units_at(t.world):
+        if card != unit and t.controller[card] == seat and card not in busy:
+            if attacking(t, card) == side:
+                total += attack(t, card, target)
+    return total
+
+
+def splitting(t: Seize, top: Split, number: int, advice: Advice) -> None:
+    target = t.attacks[top.at][1]
+    other = aimed(t, target)
+    if t.attacks[top.at][2] == 0:
+        other -= attack(t, top.unit, target)
+    needed = max(1, defence(t, target, top.unit) - max(0, other))
+    advice.add("just enough", -8 * abs(number - needed))
+    if number < needed:
+        advice.add("does not reach its DEF", -30)
