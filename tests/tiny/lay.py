@@ -174,6 +174,8 @@ class VetoWindow(Window[Outposts]):
     def bar(self, t: Outposts, seat: int, action: int) -> str:
         if action == A_PASS:
             return ""
+        if action >> 36 != VETO:
+            return "K-ANSWER-3"
         face = t.face[arg_a(action)]
         if t.spec.reaction[face] != 1:
             return "T-VETO-3"

@@ -40,6 +40,8 @@ class RallyWindow(Window[Outposts]):
     def bar(self, t: Outposts, seat: int, action: int) -> str:
         if action == A_PASS:
             return ""
+        if action >> 36 != RALLY:
+            return "K-ANSWER-3"
         face = t.face[arg_a(action)]
         if t.spec.reaction[face] != 2:
             return "T-VETO-3"

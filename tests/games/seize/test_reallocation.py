@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from regent.games.seize.reallocation import bar_attack_move
+from regent.games.seize.state import RESERVE
 from tests.games.seize.table import Game, at, game, unit
 
 
@@ -155,8 +157,8 @@ def test_facedown_worlds_are_not_attacked() -> None:
     )
     g.until("AttackMoves")
     assert g.offers() == ["done", "move clone-battalion silicas"]  # Owned, but Uncontrolled
-    reserve = g.t.cards_in(1, 4)[0]
-    assert g.why(f"move clone-battalion mars~{reserve}") in ("S22-REALLOC-B6", "K-ANSWER-2")
+    reserve = g.t.cards_in(1, RESERVE)[0]
+    assert bar_attack_move(g.t, 0, g.card("Clone Battalion"), reserve) == "S22-REALLOC-B6"
 
 
 # -- React ----------------------------------------------------------------------------------------
@@ -295,8 +297,7 @@ def test_a_disputed_world_is_like_any_other_for_react() -> None:
             settings={"depleted_react_to_disputed": reading},
         )
         g.until("AttackMoves")
-        g.say(f"move Scout Tank Deployment {g.t.spec.slugs[g.t.face[g.cards('Mars', 1)[0]]]}"
-              f"~{g.cards('Mars', 1)[0]}")
+        g.say(f"move {g.named('Scout Tank Deployment')} {g.named('Mars', 1)}")
         if reading:
             g.until("React")
             assert g.why("move Clone Battalion Mars") == ""

@@ -50,11 +50,13 @@ from regent.games.seize.codes import (
     W_DEPLETE,
     W_DRAW,
     W_ELIMINATED,
+    W_EXCHANGE,
     W_FIGHTS,
     W_GRANT,
     W_HALVE_DEF,
     W_INSTANT,
     W_LOOK,
+    W_MEND,
     W_MISSION,
     W_REACT_MOVE,
     W_REFILL,
@@ -82,6 +84,7 @@ from regent.games.seize.state import (
 )
 from regent.kernel.ability import Ability
 from regent.kernel.vocabulary import ABSENT, Op, Selector
+from regent.kernel.window import announced_below
 
 UNTIL_AT: Final = {
     W_ATT: 3,
@@ -98,6 +101,9 @@ FIGHTING_MOMENTS: Final = (M_STRIKES, M_STEP_1, M_TARGETS_1, M_STEP_2, M_TARGETS
 
 HELPS_WORLD: Final = (W_REQUIRED, W_RELIEVE, W_FIGHTS, W_SPAWN)
 """Words that are allocated on the attacked World, so that its controller is asked."""
+
+ON_WORLD: Final = (W_REQUIRED, W_RELIEVE, W_SPAWN, W_EXCHANGE)
+"""Words that a second copy on the same World does not do again while the first is in force."""
 
 
 # -- moments ------------------------------------------------------------------------------------
@@ -207,6 +213,11 @@ def effect_possible(t: Seize, ability: Ability, source: int, seat: int, moment: 
             return False
         if word == W_REFILL and not can_refill(t, seat):
             return False
+        if word in ON_WORLD and t.is_reaction(source):  # S22-REACT-7
+            if has_copy(t, t.face[source], t.world, source):
+                return False
+        if word == W_MEND and not any(t.damage[card] for card in t.units_at(t.world)):
+            return False
     return True
 
 
@@ -289,10 +300,14 @@ def doomed(t: Seize, card: int) -> bool:
 
 
 def bar_cancel(t: Seize, ability: Ability, nested: bool) -> str:
-    """A cancelling ability needs something to cancel."""
+    """A cancelling ability needs something to cancel, of a cost that it may cancel."""
     for op in ability.ops[S_DO]:
-        if op.word == W_CANCEL_REACTION and not nested:
-            return "S22-REACT-5"
+        if op.word == W_CANCEL_REACTION:
+            pending = announced_below(t) if nested else None
+            if pending is None or pending.cancelled:
+                return "S22-REACT-5"
+            if t.cost(pending.card) > op.args[0]:  # X counts as 1
+                return "S22-REACT-10"
     return ""
 
 

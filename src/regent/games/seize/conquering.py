@@ -148,8 +148,6 @@ def eliminate_copy(t: Seize) -> None:
         if t.where[card] == PLAY:
             eliminate(t, card, "S22-CONQ-E3")
     t.emit("eliminated", t.controller[world], "S22-CONQ-E3", world)
-    cost = t.cost(world)
     discard(t, world)  # S22-CONQ-E7: the Dispute may be over
     if t.spec.reward_disputed_copy:
-        t.resources[t.attacker] += cost // 2
-        t.emit("gains", t.attacker, "S22-VICT-C4", cost // 2)
+        t.conquered.append(world)  # paid in Part C of the Victory Phase (S22-VICT-C4)

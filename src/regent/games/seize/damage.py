@@ -64,7 +64,7 @@ def resolve_attacks(t: Seize, strikes: bool) -> list[int]:
     hits: list[int] = []
     for target, group in found:
         if not group:
-            t.emit("holds", t.controller[target], "S22-MIL-A1-5", target)
+            t.emit("holds", t.controller[target], reached_by(t, target, strikes), target)
         elif t.is_world(target):
             siege = sum([max(0, keyword(t, shot.unit, SIEGE)) for shot in group])
             number = 1 + siege  # S22-KW-SIEGE-1, S22-KW-SIEGE-2
@@ -74,12 +74,20 @@ def resolve_attacks(t: Seize, strikes: bool) -> list[int]:
             piercing = sum([max(0, keyword(t, shot.unit, PIERCING)) for shot in group])
             number = 1 + piercing  # S22-KW-PIERCE-1, S22-KW-PIERCE-2, S22-CNT-5
             t.damage[target] += number
-            clause = "S22-MIL-A1-5" if t.step == 1 else "S22-MIL-A2-6"
-            t.emit("damaged", t.controller[target], clause, target, number)
+            t.emit("damaged", t.controller[target], reached_by(t, target, strikes), target, number)
             hits.append(target)
     counters = [card for card in hits if t.is_counter(card)]
     eliminate_damaged(t, counters, "S22-MIL-A1-9" if t.step == 1 else "S22-MIL-A2-7", strikes)
     return [card for card in hits if t.where[card] == PLAY]
+
+
+def reached_by(t: Seize, target: int, strikes: bool) -> str:
+    """The clause by which a total is compared with DEF."""
+    if strikes:
+        return "S22-KW-SURPRISE-2"
+    if target == t.world:
+        return "S22-MIL-A1-6"
+    return "S22-MIL-A1-5" if t.step == 1 else "S22-MIL-A2-6"
 
 
 def eliminate_damaged(t: Seize, cards: list[int], clause: str, strikes: bool = False) -> None:

@@ -157,8 +157,6 @@ class Muster(Sealed[Seize]):
         if t.is_reaction(card):
             spent = sum([duel_cost(t, c) for c in chosen if t.is_reaction(c)])
             return "" if spent + duel_cost(t, card) <= TACTICS_POINTS else "S22-VAR-DUEL-4"
-        if attacks and t.kind(card) not in (FLEET, TROOP):
-            return "S22-VAR-DUEL-9"
         units = [c for c in chosen if not t.is_reaction(c)]
         if len(units) >= t.cost(world):
             return "S22-CAP-1"
@@ -181,6 +179,8 @@ class Muster(Sealed[Seize]):
                 if t.is_reaction(card):
                     t.move(card, t.zone(seat, HAND))
                     continue
+                if seat == t.active and t.kind(card) not in (FLEET, TROOP):
+                    continue  # picked, but only Fleets and Troops attack
                 place_unit(t, card, seat, world)
                 t.depleted[card] = int(seat == t.active)
                 t.emit("musters", seat, "S22-VAR-DUEL-4", card)

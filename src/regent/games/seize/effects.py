@@ -282,8 +282,10 @@ def act(t: Seize, doing: Perform, op: Op, picks: list[list[int]]) -> None:
         t.emit("rallies", t.defender, "S22-CONQ-5", t.world, op.args[1])
     elif word == W_AP:
         t.bonus.append(doing.card)
+        t.emit("aids", seat, "S22-ALLOC-B12", doing.card, op.args[0])
     elif word == W_COST_LESS:
         t.discount[seat] += op.args[0]
+        t.emit("cheaper", seat, "S22-UNIV-1", op.args[0])
     else:
         at_cards(t, doing, op, picks)
 

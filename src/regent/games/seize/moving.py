@@ -130,7 +130,7 @@ class Return(Frame[Seize]):
             t.stack.pop()
             for unit in self.units:
                 lost(t, unit)
-        elif len(worlds) == 1:
+        elif len(worlds) == 1 and room(t, worlds[0], self.seat) >= len(self.units):
             self.take(t, self.units[0], worlds[0])
         else:
             t.waiting = 1 << self.seat

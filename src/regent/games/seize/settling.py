@@ -98,8 +98,10 @@ class Rise(Ask[Seize]):
         return t.where[self.card] == t.zone(t.owner[self.card], DISCARD)
 
     def candidates(self, t: Seize, seat: int) -> list[int]:
+        from regent.games.seize.announcing import purse
+
         found = [A_DECLINE]
-        if t.resources[seat] >= self.price(t):
+        if purse(t, seat) >= self.price(t):  # S22-REACT-6: what is set aside is not there
             found.append(verbs.A_PAY)
         face = t.face[self.card]
         for at in t.spec.activated[face]:

@@ -18,7 +18,7 @@ from regent.games.seize.codes import (
 from regent.games.seize.select import attacking
 from regent.games.seize.state import AS_STARSHIP, PLAY, Seize
 from regent.games.seize.types import type_of
-from regent.games.seize.values import attack, has, keyword, reach
+from regent.games.seize.values import has, incoming, keyword, reach
 from regent.kernel.action import A_DONE, arg_a, arg_b, pack, verb_of
 from regent.kernel.flow import Ask, EachSeat
 from regent.kernel.frame import Frame
@@ -144,7 +144,7 @@ def attack_now(t: Seize, unit: int, target: int, strike: int) -> int:
     """The ATT against this target, as a strike if it is one."""
     before = t.striking[unit]
     t.striking[unit] = strike
-    number = attack(t, unit, target)
+    number = incoming(t, unit, target, 0)[0]
     t.striking[unit] = before
     return number
 

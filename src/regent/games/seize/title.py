@@ -66,6 +66,7 @@ from regent.kernel.title import Title
 
 EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "activates": ("card", "card"),
+    "aids": ("card", "number"),
     "allocates": ("card", "card"),
     "arrives": ("card", "card"),
     "assembles": (),
@@ -81,6 +82,7 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "cancels": ("card",),
     "cancels-attack": ("card", "card"),
     "charged": ("card",),
+    "cheaper": ("number",),
     "chooses": ("card", "subtype"),
     "clashes": ("card",),
     "conquers": ("card",),

@@ -54,7 +54,8 @@ class VictoryPhase(Steps[Seize]):
             return fill_hand(t, self.seat)
         else:
             for world in t.conquered:  # S22-VICT-F1, S22-VICT-F2: after the hand size (F3)
-                draw_assets(t, self.seat, 2 if t.throne[world] else 1, "S22-VICT-F1")
+                if t.where[world] == MAP:  # not for an eliminated copy
+                    draw_assets(t, self.seat, 2 if t.throne[world] else 1, "S22-VICT-F1")
         return None
 
 
@@ -155,7 +156,8 @@ def ranks(t: Seize, winner: int) -> list[int]:
 def reward(t: Seize, seat: int) -> None:
     """S22-VICT-C: half the cost of each World Conquered this Turn, all of a Throne World's.
 
-    Liberated Worlds and eliminated copies are not among them (S22-VICT-C3, S22-VICT-C4).
+    Liberated Worlds are not among them, eliminated copies only if the table says so
+    (S22-VICT-C3, S22-VICT-C4).
     """
     for world in t.conquered:
         if t.throne[world]:  # S22-VICT-C2, S22-THRONE-4

@@ -25,7 +25,6 @@ from regent.games.seize.state import (
     PLAYED,
     POOL,
     RESERVE,
-    SHARED,
     SYSTEMS,
     Seize,
 )
@@ -108,7 +107,7 @@ def world(t: Seize, card: int) -> dict[str, Any]:
         "throne": bool(t.throne[card]),
         "depleted": bool(t.depleted[card]),
         "disputed": disputed(t, card),
-        "conquest": t.conquest[card],
+        "conquest": t.conquest[card][:],
         "required": required(t, card),
         "units": [unit(t, c) for c in t.units_at(card)],
     }
@@ -237,5 +236,4 @@ def view(t: Seize, viewer: int) -> dict[str, Any]:
     }
     if t.spec.duel:
         seen["worlds_left"] = 10 - t.turn
-        seen["in_the_deck"] = min(10, len(t.zones[SHARED]))
     return seen

@@ -140,6 +140,11 @@ event-uses = { $you ->
     [yes] You use
    *[no] { $who } uses
 } { $a }.
+event-aids = { $a } gives { $b } more Allocation points for one Unit.
+event-cheaper = { $you ->
+    [yes] Your
+   *[no] { $who }’s
+} next World or Character this Turn costs { $a } less.
 event-activates = { $b } activates { $a }.
 event-spends-mission = { $a } spends a Mission counter: { $b } left.
 event-att = { $a }: ATT { signed } by { $c }.
