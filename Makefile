@@ -4,7 +4,7 @@ SHELL := /bin/sh
 VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.ready
-EXTRAS := cli,dev
+EXTRAS := cli,lab,dev
 
 # The first interpreter that is new enough; `make PYTHON=/path/to/python3 …` chooses another.
 NEW_ENOUGH := import sys; sys.exit(sys.version_info < (3, 11))

@@ -51,12 +51,12 @@ def test_a_deck_of_31_cards_a_third_copy_and_two_factions(tmp_path: Path) -> Non
     deck = (FOLDER / "decks" / "avar.txt").read_text(encoding="utf-8")
     path = tmp_path / "deck.txt"
     path.write_text(deck.replace("2 Avar Clipper", "3 Avar Clipper"), encoding="utf-8")
-    checked = regent("deck", "check", str(path))
+    checked = regent("deck", "check", "--title", "contention", str(path))
     assert checked.returncode == 1
     assert "C-DECK-01" in checked.stdout
     assert "C-DECK-02" in checked.stdout
     path.write_text(deck.replace("2 Avar Clipper", "2 Sek Patrol"), encoding="utf-8")
-    assert "C-DECK-05" in regent("deck", "check", str(path)).stdout
+    assert "C-DECK-05" in regent("deck", "check", "--title", "contention", str(path)).stdout
     played = regent("play", "contention", "--file", f"deck_0={path}", "--save", str(tmp_path / "g"))
     assert played.returncode == 2
     assert "C-DECK-05" in played.stderr

@@ -182,7 +182,7 @@ def test_the_rules_of_a_game_that_has_begun_stay(regent: Desk) -> None:
         (["outposts", "--set", "goal=99"], 'goal cannot be "99"; a whole number from 4 to 20'),
         (["outposts", "--set", "goal"], "--set: 'goal' is not a setting; write --set name=value"),
         (["outposts", "--set", "rally=double", "--set", "storm=no"], "[T-OPT-4]"),
-        (["outposts", "--bots", "rando"], "no bot is called 'rando'; the bots are: random"),
+        (["outposts", "--bots", "rando"], "no bot is called 'rando'; did you mean random?"),
         (["outposts", "--bot", "5=random"], "with a seat from 0 to 1"),
         (["outposts", "--bot", "random"], "write --bot SEAT=NAME"),
         (["outposts", "--hot-seat", "--bots", "random"], "--bots beside --hot-seat"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import importlib
+import os
 from typing import Final
 
 from regent.bots.base import Bot, RandomBot
@@ -25,14 +27,49 @@ SLIPS: Final = 30
 EXPERT_MS: Final = 500
 
 
+VARIABLE: Final = "REGENT_BOTS"
+"""Bots from outside: `name=module:Class` pairs, separated by commas."""
+
+
+def known() -> dict[str, str]:
+    """Every bot that can be asked for, with what it is."""
+    return {**BOTS, **{name: f"from {place}" for name, place in _outside().items()}}
+
+
+def _outside() -> dict[str, str]:
+    found: dict[str, str] = {}
+    for pair in filter(None, os.environ.get(VARIABLE, "").split(",")):
+        name, _, place = pair.strip().partition("=")
+        if not name or ":" not in place:
+            right = f"write {VARIABLE}=name=module:Class,name=module:Class"
+            raise InputError(f"{pair.strip()!r} names no class", VARIABLE, right)
+        found[name] = place
+    return found
+
+
+def _from_outside(name: str, place: str, seed: str) -> Bot:
+    module, _, cls = place.partition(":")
+    try:
+        made = getattr(importlib.import_module(module), cls)(seed)
+    except (ImportError, AttributeError) as error:
+        raise InputError(f"bot {name!r} cannot be loaded: {error}", VARIABLE) from error
+    if not isinstance(made, Bot):
+        raise InputError(f"{place} is no Bot", VARIABLE, "inherit from regent.bots.base.Bot")
+    return made
+
+
 def bot(name: str, seed: str) -> Bot:
     """A bot by name, with a random stream of its own."""
     kind, _, settings = name.partition(":")
+    outside = _outside()
+    if kind in outside:
+        made = _from_outside(kind, outside[kind], seed)
+        made.name = name
+        return made
     if kind not in BOTS:
-        right = suggest(kind, list(BOTS), listing=True)
+        right = suggest(kind, list(known()), listing=True)
         raise InputError(f"no bot is called {kind!r}", right=right)
     wanted = _settings(name, kind, settings)
-    made: Bot
     if kind == "random":
         made = RandomBot(seed)
     elif kind in ("reasons", "regular"):

@@ -9,7 +9,7 @@ import typer
 from typer.exceptions import TyperException
 
 from regent import __version__
-from regent.cli import bench, cards, deck, fuzz, play, replay, rules, scenario, sim, titles
+from regent.cli import arena, bench, cards, deck, fuzz, play, replay, rules, scenario, sim, titles
 from regent.cli import map as maps
 from regent.cli.ends import INTERRUPTED
 from regent.kernel.errors import InputError
@@ -48,7 +48,7 @@ def _top(
         print(context.get_help())
 
 
-for module in (play, titles, cards, deck, maps, rules, scenario, replay, fuzz, sim, bench):
+for module in (play, titles, cards, deck, maps, rules, scenario, replay, fuzz, sim, arena, bench):
     module.register(app)
 
 

@@ -9,10 +9,13 @@ from typing import Final
 from rich.padding import Padding
 from rich.table import Table as Grid
 
+from regent.bots.reasons import ReasonsBot
+from regent.bots.sight import sight_of
 from regent.cli.cards import card_facts
 from regent.cli.marks import seat_text
 from regent.cli.screen import Screen
 from regent.cli.words import by_name, by_numbers
+from regent.kernel import rng
 from regent.kernel.errors import InputError, Refusal
 from regent.kernel.rulebook import is_clause_id
 from regent.play.export import exported
@@ -22,12 +25,14 @@ from regent.play.rulebooks import find_clause
 from regent.play.session import Decision, Session
 
 MOST_FOUND: Final = 12
+MOST_ADVISED: Final = 3
 
 HELP: Final = [
     ("2", "answer with option 2"),
     ("pass", "answer by name; as much of it as is needed"),
     ("1 1 3", "a compound choice: all of it or nothing"),
     ("why 2, why pass", "the clause behind an option, or the one that forbids it"),
+    ("advice", "what speaks for the best options, in named reasons"),
     ("undo, undo 2", "take back your latest answers, as far as nothing was learned since"),
     ("retract", "take back a sealed answer while others still choose"),
     ("log, log 40", "what happened"),
@@ -56,6 +61,7 @@ class Asides:
         self.console = screen.console
         self.commands: dict[str, Callable[[int, Decision, str], bool]] = {
             "why": self.why,
+            "advice": self.advice,
             "undo": self.undo,
             "retract": self.retract,
             "log": self.log,
@@ -98,6 +104,24 @@ class Asides:
         else:
             self.console.print(f"{name} is allowed; the question comes from:")
             self.screen.clause(decision.clause or "K-ANSWER-3")
+        return False
+
+    def advice(self, seat: int, decision: Decision, text: str) -> bool:
+        """What a bot at this seat would think: the best options with their reasons."""
+        source = rng.seeded(f"advice/{decision.id}", 1)
+        sight = sight_of(self.session, seat, source, True)
+        if sight is None:
+            return False
+        opinions = ReasonsBot(decision.id).opinions(sight)
+        grid = Grid.grid(padding=(0, 2, 0, 0))
+        grid.add_column(no_wrap=True)
+        grid.add_column(justify="right")
+        for opinion in opinions[: _number(text, MOST_ADVISED)]:
+            why = ", ".join(f"{reason.name} {reason.weight:+g}" for reason in opinion.reasons)
+            action = decision.actions[decision.options.index(opinion.option)]
+            said = self.screen.describer.option(self.session.table, seat, action).text
+            grid.add_row(said, f"{opinion.weight:+g}", why or "nothing for or against")
+        self.console.print(Padding(grid, (0, 0, 0, 2), expand=False))
         return False
 
     def log(self, seat: int, decision: Decision, text: str) -> bool:

@@ -8,7 +8,7 @@ from typing import Final
 from rich.console import Console
 
 from regent.bots.base import Bot
-from regent.bots.names import bot
+from regent.bots.keeper import kept
 from regent.cli.asides import Asides, Quit
 from regent.cli.marks import BOT, names, seat_text
 from regent.cli.screen import HINT, Screen
@@ -58,8 +58,11 @@ class Typist:
 class Game:
     """One session with people and bots around it; `players` is as in the journal's header."""
 
-    def __init__(self, session: Session, players: list[str], console: Console) -> None:
+    def __init__(
+        self, session: Session, players: list[str], console: Console, explain: bool = False
+    ) -> None:
         self.session = session
+        self.explain = explain
         self.people = [seat for seat, name in enumerate(players) if not name.startswith(BOT)]
         self.bots: dict[int, Bot] = {}
         for seat, name in enumerate(players):
@@ -67,7 +70,7 @@ class Game:
                 # The answers given so far are part of the seed: a game that is taken up again
                 # must not repeat the bot's first choices.
                 seed = f"{session.journal.header.seed}/{seat}/{session.answers}"
-                self.bots[seat] = bot(name.removeprefix(BOT), seed)
+                self.bots[seat] = kept(name.removeprefix(BOT), seed, session.journal.header)
         self.describer = Describer(session.title, names(players, self.people))
         self.screen = Screen(console, self.describer, all_rules(session.title))
         self.asides = Asides(session, self.screen, self.people)
@@ -133,6 +136,8 @@ class Game:
         if self.typist.person:
             self.console.print(HINT, style="dim", overflow="ellipsis", no_wrap=True)
         self.seen = len(self.session.log.events)
+        if self.explain:
+            self.asides.advice(seat, decision, "")
         while True:
             text = self.typist.line()
             try:

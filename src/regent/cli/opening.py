@@ -9,7 +9,7 @@ from typing import IO, Any, Final
 
 import msgspec
 
-from regent.bots.names import BOTS, bot
+from regent.bots.names import bot, known
 from regent.cli.crash import fresh
 from regent.cli.marks import BOT, PERSON
 from regent.cli.wishes import Wish, located
@@ -41,7 +41,7 @@ class Company:
         """For each seat a person or the name of a bot, as the header of a journal holds it."""
         if self.hot_seat and self.others:
             raise InputError("--bots beside --hot-seat", right="choose one; --bot SEAT=… fits both")
-        others = self.others or "random"
+        others = self.others or "regular"
         bot(others, "")  # an unknown name is refused before anything is written
         found = [PERSON] * seats
         if not self.hot_seat:
@@ -160,8 +160,8 @@ def players_of(header: Header, company: Company) -> list[str]:
         return company.players(header.seats)
     for player in header.players:
         name = player.removeprefix(BOT)
-        if player.startswith(BOT) and name.partition(":")[0] not in BOTS:
-            right = f"give the seat to another: --bot SEAT=NAME ({', '.join(sorted(BOTS))})"
+        if player.startswith(BOT) and name.partition(":")[0] not in known():
+            right = f"give the seat to another: --bot SEAT=NAME ({', '.join(known())})"
             raise InputError(f"this game was played with the bot {name!r}", right=right)
     return header.players
 

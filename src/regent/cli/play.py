@@ -52,6 +52,10 @@ def play(
     hot_seat: Annotated[
         bool, typer.Option("--hot-seat", help="People in all seats, taking turns at the keyboard.")
     ] = False,
+    explain: Annotated[
+        bool,
+        typer.Option("--explain", help="With every question, reasons for its options."),
+    ] = False,
     patch: Patch = None,
     file: Files = None,
     fast: Annotated[
@@ -88,13 +92,13 @@ def play(
         _refuse(what, ruleset=ruleset, set=settings, seats=seats, seed=seed, patch=patch, fast=fast)
         path = _copied(path, save)
         with lock(path):
-            _sit_down(resume(path, recover), company)
+            _sit_down(resume(path, recover), company, explain)
         return
     else:
         wish = wished(what, ruleset, settings, seats)
         session = new_game(wish, seed, company, patch, fast, save, file)
     with lock(session.journal.path or path):
-        _sit_down(session, company)
+        _sit_down(session, company, explain)
 
 
 def _what_to_type() -> None:
@@ -135,11 +139,11 @@ def _called() -> str:
     return "regent" if shutil.which("regent") or path.name != "regent" else str(path)
 
 
-def _sit_down(session: Session, company: Company) -> None:
+def _sit_down(session: Session, company: Company, explain: bool) -> None:
     """Play until the end, until somebody leaves, or until Ctrl-C; nothing is lost."""
     path = session.journal.path or Path()
     again = f"{_called()} play {shlex.quote(str(path))}"
-    game = Game(session, players_of(session.journal.header, company), console())
+    game = Game(session, players_of(session.journal.header, company), console(), explain)
     try:
         game.play()
         say(f"See it again: {_called()} replay {shlex.quote(str(path))}")

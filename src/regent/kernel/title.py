@@ -181,6 +181,10 @@ class Title:
     def advise(self, t: Table, seat: int, action: int, advice: Advice) -> None:
         """The reasons for and against one option of the question that is asked now."""
 
+    def sides(self, t: Table) -> list[str]:
+        """What each seat plays, where that may differ: its faction or deck."""
+        return []
+
     def clock(self, t: Table) -> int:
         """How far the game is, in turns: searches look ahead so many of them."""
         return 0

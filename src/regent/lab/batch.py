@@ -11,7 +11,7 @@ import json
 import time
 import traceback
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -44,6 +44,8 @@ class Experiment(msgspec.Struct, frozen=True):
     fast: bool = False
     patch: str = ""
     texts: dict[str, str] = {}
+    paired: bool = False
+    """Is every deal played once for each seating of the bots?"""
 
     def game_seed(self, number: int) -> str:
         return f"{self.seed}/{number}"
@@ -52,9 +54,13 @@ class Experiment(msgspec.Struct, frozen=True):
         """The bots by seat: they move on by one seat every game, so that none keeps the best."""
         return [self.bots[(seat + number) % len(self.bots)] for seat in range(self.seats)]
 
+    def deal_seed(self, number: int) -> str:
+        """Paired games have the same deal until every bot has sat everywhere."""
+        return self.game_seed(number // self.seats if self.paired else number)
+
     def header(self, number: int) -> Header:
         title = registry.title(self.title)
-        seed = self.game_seed(number)
+        seed = self.deal_seed(number)
         return new_header(
             title,
             self.ruleset,
@@ -75,6 +81,7 @@ class Experiment(msgspec.Struct, frozen=True):
             "settings": self.settings,
             "fast": self.fast,
             "brought": digest(self.patch, self.texts),
+            **({"paired": True} if self.paired else {}),
         }
 
 
@@ -132,6 +139,11 @@ def play_game(task: tuple[Experiment, int]) -> dict[str, Any]:
         "reason": table.reason,
         "answers": session.answers,
     }
+    sides = session.title.sides(table)
+    if sides:
+        row["sides"] = sides
+    if session.title.clock(table):
+        row["turns"] = session.title.clock(table)
     if isinstance(seen.get("round"), int):
         row["rounds"] = seen["round"]
     row["seconds"] = round(time.perf_counter() - began, 4)
@@ -235,8 +247,17 @@ def trim(path: Path) -> bool:
     return True
 
 
+Crew = Callable[[Callable[[Any], dict[str, Any]], list[Any]], Iterator[dict[str, Any]]]
+"""Who plays the games, if not processes of this machine: the work, the games, the results."""
+
+
 def run(
-    experiment: Experiment, games: int, jobs: int, path: Path, tell: Callable[[int], None]
+    experiment: Experiment,
+    games: int,
+    jobs: int,
+    path: Path,
+    tell: Callable[[int], None],
+    crew: Crew | None = None,
 ) -> list[dict[str, Any]]:
     """Play what is missing in the file and append it; all rows of the experiment. `tell` is
     called with the number of games that stand in the file, at first and after each."""
@@ -251,7 +272,8 @@ def run(
         return rows
     path.parent.mkdir(parents=True, exist_ok=True)
     with path.open("a", encoding="utf-8") as file:
-        for row in spread(play_game, missing, min(jobs, len(missing))):
+        played = crew(play_game, missing) if crew else spread(play_game, missing, jobs)
+        for row in played:
             file.write(json.dumps(row, ensure_ascii=False) + "\n")
             file.flush()
             rows.append(row)

@@ -22,7 +22,11 @@ def four(*map_: dict[str, Any], **more: Any) -> Game:
 @pytest.mark.proves("S22-ADJ-1", "S22-REALLOC-B1")
 def test_worlds_of_the_players_left_and_right_are_adjacent() -> None:
     g = four(*HOMES)
-    assert g.offers() == ["done", "move clone-battalion malakar-4", "move clone-battalion bygaros-7"]
+    assert g.offers() == [
+        "done",
+        "move clone-battalion malakar-4",
+        "move clone-battalion bygaros-7",
+    ]
     assert g.why("move Clone Battalion Silicas") == "S22-ADJ-1"
 
 

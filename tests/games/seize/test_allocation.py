@@ -107,9 +107,7 @@ def test_a_disputed_world_gives_half_after_additions() -> None:
     assert not g.depleted("Mars", 1)
 
 
-@pytest.mark.proves(
-    "S22-ALLOC-B3", "S22-ALLOC-B4", "S22-ALLOC-B5", "S22-ALLOC-B6", "S22-ALLOC-B7"
-)
+@pytest.mark.proves("S22-ALLOC-B3", "S22-ALLOC-B4", "S22-ALLOC-B5", "S22-ALLOC-B6", "S22-ALLOC-B7")
 def test_worlds_together_pay_for_one_unit_and_the_rest_is_lost() -> None:
     g = allocate(
         at("Malakar 4", 0),
@@ -141,7 +139,9 @@ def test_worlds_together_pay_for_one_unit_and_the_rest_is_lost() -> None:
 
 @pytest.mark.proves("S22-ALLOC-B5")
 def test_points_must_reach_the_cost() -> None:
-    g = allocate(at("Silicas", 0), hand=["Termbot Tanks", "Android Battalion", "Decoy Hologram Fleet"])
+    g = allocate(
+        at("Silicas", 0), hand=["Termbot Tanks", "Android Battalion", "Decoy Hologram Fleet"]
+    )
     g.until("AllocateUnits")
     assert g.why("allocate Termbot Tanks") == "S22-ALLOC-B5"  # 5
     assert g.why("allocate Decoy Hologram Fleet") == "S22-ALLOC-B5"  # no Unit
@@ -150,7 +150,9 @@ def test_points_must_reach_the_cost() -> None:
 
 @pytest.mark.proves("S22-ALLOC-B8", "S22-KW-DEPLOYED-1")
 def test_a_unit_enters_depleted_unless_deployed() -> None:
-    g = allocate(at("Silicas", 0), at("Bygaros 7", 0), hand=["Clone Battalion", "Android Battalion"])
+    g = allocate(
+        at("Silicas", 0), at("Bygaros 7", 0), hand=["Clone Battalion", "Android Battalion"]
+    )
     g.until("AllocateUnits")
     g.say("allocate Clone Battalion", "spend Silicas")
     g.until("AllocateUnits")
@@ -164,7 +166,9 @@ def test_a_unit_enters_depleted_unless_deployed() -> None:
 @pytest.mark.proves("S22-ALLOC-B9", "S22-CAP-1", "S22-CAP-5")
 def test_a_unit_must_fit_the_capacity() -> None:
     full = ["0 Infantry Battalion"] * 3
-    g = allocate(at("Saturn", 0, *full), at("Silicas", 0), hand=["Termbot Tanks", "Clone Battalion"])
+    g = allocate(
+        at("Saturn", 0, *full), at("Silicas", 0), hand=["Termbot Tanks", "Clone Battalion"]
+    )
     g.until("AllocateUnits")
     g.say("allocate Termbot Tanks", "spend Saturn", "spend Silicas")
     assert g.at("Termbot Tanks").startswith("Silicas")  # the only one with room

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from regent.games.seize import values
+from regent.kernel.vocabulary import slug
 from tests.games.seize.table import Game, at
 from tests.games.seize.test_battle import aim, battle, came
 
@@ -310,34 +311,24 @@ def test_a_bonus_is_spent_only_where_it_counts() -> None:
 # -- DEF that depends on the attacker -------------------------------------------------------------
 
 
+def mixed(fleet: str, troop: str, guard: str, **more: Any) -> int:
+    """How often a guard on Malakar 4, where Troops are Reinforced, is damaged by both."""
+    g = battle(came(fleet), came(troop), f"1 {guard}", world="Malakar 4", **more)
+    g.attack((fleet, guard), (troop, guard))
+    return g.happened(f"damaged 1 {slug(guard)}")
+
+
 @pytest.mark.proves("S22-MOD-10")
 def test_some_of_a_mixed_group_are_enough() -> None:
-    def mixed(fleet: str, troop: str, guard: str, **more: Any) -> int:
-        g = battle(came(fleet), came(troop), f"1 {guard}", world="Malakar 4", **more)
-        g.attack((fleet, guard), (troop, guard))
-        return (
-            g.happened(f"damaged 1 {g.t.spec.slugs[g.t.face[g.cards(guard)[0]]]}")
-            if g.cards(guard)
-            else 1
-        )
-
-    # Reinforced: 6 against Fleets, 3 against Troops; the Troop alone has 5
+    # 6 against Fleets, 3 against Troops: the Troop alone has 5
     assert mixed("Fighter Squadron", "Hover Tank Squadron", "Robot Infantry Battalion") == 1
-    # 10 against Fleets, 5 against Troops: 3 + 6 do not reach 10, but the Troop's 6 reach 5
-    assert mixed("Fighter Squadron", "Heavy Assault Mech Lance", "Cyborg Infantry Division") == 1
-    highest = {"mixed_defense": "highest"}
+    # 10 and 5: together 9 do not reach 10, but the 6 of the Troop reach 5
+    alone = ("Fighter Squadron", "Heavy Assault Mech Lance", "Cyborg Infantry Division")
+    assert mixed(*alone) == 1
+    assert mixed(*alone, settings={"mixed_defense": "highest"}) == 0
+    # 14 and 7: neither 11 nor the 5 of the Troop; the 6 of the Fleet do not help it over 7
     assert (
-        mixed(
-            "Fighter Squadron",
-            "Heavy Assault Mech Lance",
-            "Cyborg Infantry Division",
-            settings=highest,
-        )
-        == 0
-    )
-    # no group reaches: the Fleet's 6 count only against 10, the Troop's 4 not against 5
-    assert (
-        mixed("Retired Rim Battlecruisers", "Orbital Drop Marine Teams", "Main Battle Tank Company")
+        mixed("Retired Rim Battlecruisers", "Powered Armor Platoons", "Main Battle Tank Company")
         == 0
     )
     # together they reach the higher DEF

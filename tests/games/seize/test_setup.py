@@ -69,7 +69,8 @@ def test_the_first_draws_are_secret_and_shuffled() -> None:
         g = fresh(seed=seed)
         for seat in range(2):
             sizes = [len(g.names(f"{zone} {seat}")) for zone in ("reserve", "court", "hand")]
-            assert sizes == [3, 3, 6] and g.resources(seat) == 6
+            assert sizes == [3, 3, 6]
+            assert g.resources(seat) == 6
             for zone in ("reserve", "court", "hand"):
                 other = seen_by(g, 1 - seat)[seat][zone]
                 assert [back["card"] for back in other] == [None] * len(other)
@@ -98,7 +99,7 @@ def test_the_choice_is_secret_and_marked_with_tokens() -> None:
         assert [back["card"] for back in hidden] == [None] * 3
         assert [back["marked"] for back in hidden] == [True, False, False]
         shown = {c["name"]: c["marked"] for c in seen_by(g, 1)[1][zone]}
-        assert [n for n, marked in shown.items() if marked][0].startswith(name)
+        assert next(n for n, marked in shown.items() if marked).startswith(name)
     seen = seen_by(g, 0)[1]
     assert (seen["resources"], seen["hand_size"]) == (6, 6)
     assert (seen["assets"], seen["systems"], seen["characters"]) == (44, 7, 7)
@@ -129,7 +130,8 @@ def test_no_ability_makes_starting_cards_cheaper() -> None:
     g.say("lead Brigadier General Na'zeen", seat=1)
     g.say("throne Damirus Inner", "lead M-5-X-10000", seat=0)
     bid(g, 0, 0)
-    assert g.resources(1) == 0 and g.t.score[1] == 6
+    assert g.resources(1) == 0
+    assert g.t.score[1] == 6
 
 
 @pytest.mark.proves("S22-SETUP-06")
@@ -144,11 +146,11 @@ def test_worlds_are_drawn_again_until_one_can_be_chosen() -> None:
     assert g.happened("redraws 0 3") >= 1
     assert set(g.clauses("redraws")) == {"S22-SETUP-06"}
     t = g.t
-    assert len(t.cards_in(0, RESERVE)) == 3 and len(t.cards_in(0, SYSTEMS)) == 7
+    assert len(t.cards_in(0, RESERVE)) == 3
+    assert len(t.cards_in(0, SYSTEMS)) == 7
     assert min(t.cost(card) for card in t.cards_in(0, RESERVE)) == 3
-    assert len(g.names("court 0")) == 3 and "Beda'karer, 1st Campaign Fleet Admiral" in g.names(
-        "court 0"
-    )
+    assert len(g.names("court 0")) == 3
+    assert "Beda'karer, 1st Campaign Fleet Admiral" in g.names("court 0")
 
 
 @pytest.mark.proves("S22-SETUP-06", "S22-SETUP-29")
@@ -189,7 +191,8 @@ def test_characters_are_drawn_again_where_no_world_could_help() -> None:
     assert "S22-SETUP-29" in g.clauses("redraws")
     t = g.t
     people = t.cards_in(0, COURT)
-    assert len(people) == 3 and len(t.cards_in(0, CHARACTERS)) == 7
+    assert len(people) == 3
+    assert len(t.cards_in(0, CHARACTERS)) == 7
     assert min(t.cost(card) for card in people) <= 3
 
 
@@ -220,9 +223,11 @@ def test_bids_add_up_and_need_not_rise() -> None:
     found(g, *THREE[:2])
     bid(g, 4, 1)
     assert g.awaited == 0
-    assert len(g.names("bids 0")) == 4 and len(g.names("hand 0")) == 2
+    assert len(g.names("bids 0")) == 4
+    assert len(g.names("hand 0")) == 2
     bid(g, 1)  # fewer than before, and no more than the other needs
-    assert len(g.names("bids 0")) == 5 and g.awaited == 1
+    assert len(g.names("bids 0")) == 5
+    assert g.awaited == 1
     bid(g, 0)
     assert g.awaited == 0
     bid(g, 1)  # the last card: 6 in all
@@ -269,15 +274,18 @@ def test_cards_bid_are_hidden_until_the_bidding_ends() -> None:
         seen = seen_by(g, 1)[0]
         if faceup:
             assert [c["name"] for c in seen["discard"]] == ["Clone Battalion"] * 2
-            assert seen["bids"] == [] and g.clauses("discards") == ["S22-SETUP-11"] * 2
+            assert seen["bids"] == []
+            assert g.clauses("discards") == ["S22-SETUP-11"] * 2
         else:
-            assert seen["discard"] == [] and [c["card"] for c in seen["bids"]] == [None] * 2
+            assert seen["discard"] == []
+            assert [c["card"] for c in seen["bids"]] == [None] * 2
 
 
 @pytest.mark.proves("S22-SETUP-12", "S22-RESUPPLY-B1")
 def test_cards_bid_come_back_in_the_first_victory_phase() -> None:
     g = played(4, 0, 0, choices=THREE[:2], seats=2)
-    assert g.t.regent == 0 and len(g.names("hand 0")) == 2
+    assert g.t.regent == 0
+    assert len(g.names("hand 0")) == 2
     g.until("BuyWorlds")
     assert len(g.names("hand 0")) == 4  # the Regent draws 2
     assert g.clauses("draws").count("S22-RESUPPLY-B1") == 2
@@ -329,7 +337,8 @@ def test_throne_worlds_are_shown_together_and_paid() -> None:
     for seat, (name, cost) in enumerate((("Damirus Inner", 4), ("Saturn", 3), ("Krinos", 4))):
         [world] = g.t.worlds(seat)
         assert g.t.spec.names[g.t.face[world]].startswith(name)
-        assert g.t.throne[world] and not g.t.depleted[world]
+        assert g.t.throne[world]
+        assert not g.t.depleted[world]
         assert g.happened(f"pays {seat} {cost}") == 1
     assert g.clauses("pays")[:3] == ["S22-SETUP-20"] * 3
 
@@ -344,7 +353,8 @@ def test_equal_throne_worlds_go_until_all_differ() -> None:
         ("Krinos Mecarios", "Alpha Theta Omicron"),
     )
     bid(g, 0, 0, 0)
-    assert g.prompt == "Refound" and g.session.awaited() == [0, 1]
+    assert g.prompt == "Refound"
+    assert g.session.awaited() == [0, 1]
     for seat in range(2):
         assert g.names(f"discard {seat}") == ["Delnathos Alpha, Sister Planet"]
         assert len(g.names(f"reserve {seat}")) == 3
@@ -352,13 +362,16 @@ def test_equal_throne_worlds_go_until_all_differ() -> None:
     g.say("throne Delnathos Beta", seat=0)
     assert g.happened("reveals") == 3  # not before all have chosen
     g.say("throne Delnathos Beta", seat=1)
-    assert g.happened("reveals") == 5 and g.happened("clashes") == 4
-    assert g.prompt == "Refound" and g.session.awaited() == [0, 1]
+    assert g.happened("reveals") == 5
+    assert g.happened("clashes") == 4
+    assert g.prompt == "Refound"
+    assert g.session.awaited() == [0, 1]
     assert "Aquas Delor, Water World" in g.names("reserve 0")
     g.say("throne Aquas Delor", seat=0)
     g.say("throne Mars", seat=1)
     assert [g.t.score[s] for s in range(3)] == [3 + 1, 4 + 1, 4 + 1]
-    assert g.resources(0) == 6 - 4 and g.resources(1) == 6 - 5
+    assert g.resources(0) == 6 - 4
+    assert g.resources(1) == 6 - 5
 
 
 @pytest.mark.proves("S22-SETUP-14")
@@ -371,7 +384,8 @@ def test_three_equal_throne_worlds_all_go() -> None:
     decks = {f"deck_{s}": "ground" for s in range(3)}
     g = fresh(reserve=worlds, court=people, seats=3, settings=decks, setup=[1])
     found(g, *[("Delnathos Alpha", "Delanos Vec")] * 3)  # nobody has a card to bid
-    assert g.happened("clashes") == 3 and g.session.awaited() == [0, 1, 2]
+    assert g.happened("clashes") == 3
+    assert g.session.awaited() == [0, 1, 2]
 
 
 @pytest.mark.proves("S22-SETUP-16")
@@ -454,7 +468,8 @@ def test_leads_are_shown_after_the_throne_worlds_and_paid() -> None:
     thrones = max(i for i, s in enumerate(story) if s.startswith("faces-up") and "krinos" in s)
     leads = min(i for i, s in enumerate(story) if s.startswith("faces-up 0 ajee"))
     assert thrones < leads
-    assert not g.depleted("Ajee Delere") and g.t.lead == [-1, -1, -1]
+    assert not g.depleted("Ajee Delere")
+    assert g.t.lead == [-1, -1, -1]
     assert g.t.resources == [0, 1, 1]
     assert g.names("reserve 0") == [
         "Xygarius Calendra, Kingless World",
@@ -485,13 +500,15 @@ def test_the_same_lead_is_disputed_at_once_and_then_an_ordinary_character() -> N
 def test_the_highest_score_alone_is_regent_and_begins() -> None:
     g = played(1, 2, 0, 0, 1, 0)
     assert g.t.score == [4 + 2 + 1, 3 + 2 + 3, 4 + 1]
-    assert g.t.regent == 1 and g.t.active == 1
+    assert g.t.regent == 1
+    assert g.t.active == 1
     g.next_turn()
     assert g.t.active == 2
     g.next_turn()
     assert g.t.active == 0
     g.next_turn()
-    assert g.t.active == 1 and g.t.turns == [1, 2, 1]
+    assert g.t.active == 1
+    assert g.t.turns == [1, 2, 1]
 
 
 @pytest.mark.proves("S22-SETUP-26")
@@ -499,7 +516,8 @@ def test_a_tie_has_no_regent_and_a_random_first_player_of_those_tied() -> None:
     for outcome, first in ((1, 0), (2, 1)):
         g = played(1, 2, 0, 0, 0, setup=[1, outcome])
         assert g.t.score == [7, 7, 5]
-        assert g.t.regent == -1 and g.t.active == first
+        assert g.t.regent == -1
+        assert g.t.active == first
         assert g.clauses("begins") == ["S22-SETUP-26"]
 
 
@@ -516,12 +534,16 @@ def test_the_basic_game_has_neither_characters_nor_reactions_nor_regent() -> Non
     t = g.t
     for seat in range(2):
         assets = [c for c in range(len(t.face)) if t.owner[c] == seat and not t.is_world(c)]
-        assert len(assets) == 34 and all(t.is_unit_card(card) for card in assets)
+        assert len(assets) == 34
+        assert all(t.is_unit_card(card) for card in assets)
     g.say("throne Dalken Cendros", seat=0)  # 5 alone is within the limit
     g.say("throne Mars", seat=1)
     bid(g, 0, 0)
-    assert g.t.score == [5, 4] and g.t.regent == -1 and g.t.active == 0
-    assert g.happened("pays 0 5") == 1 and g.happened("gains 0 2") == 1
+    assert g.t.score == [5, 4]
+    assert g.t.regent == -1
+    assert g.t.active == 0
+    assert g.happened("pays 0 5") == 1
+    assert g.happened("gains 0 2") == 1
     for _ in range(3):
         g.next_turn()
     assert g.clauses("draws").count("S22-RESUPPLY-C1") == 0
@@ -534,7 +556,8 @@ def test_the_basic_game_has_neither_characters_nor_reactions_nor_regent() -> Non
     g.say("throne Dalken Cendros", seat=0)
     g.say("throne Mars", seat=1)
     bid(g, 1, 0, 0)
-    assert g.t.score == [5, 5] and g.t.active == 1  # ties at random
+    assert g.t.score == [5, 5]
+    assert g.t.active == 1
 
 
 @pytest.mark.proves("S22-VAR-BASIC-4")
@@ -558,7 +581,8 @@ FIVE = {
 def test_the_accelerated_game_starts_with_five_worlds_and_10_resources() -> None:
     g = fresh(ruleset="2022+accelerated")
     for seat in range(2):
-        assert len(g.names(f"reserve {seat}")) == 5 and g.resources(seat) == 10
+        assert len(g.names(f"reserve {seat}")) == 5
+        assert g.resources(seat) == 10
 
 
 @pytest.mark.proves("S22-VAR-ACCEL-2")
@@ -572,10 +596,13 @@ def test_three_worlds_and_a_character_are_bought_for_up_to_10() -> None:
     g.say("done", seat=0)
     g.say("throne Saturn", "lead Brigadier General Na'zeen", "buy Damirus Outer", "done", seat=1)
     bid(g, 0, 0)
-    assert len(g.t.worlds(0)) == 3 and len(g.t.worlds(1)) == 2
+    assert len(g.t.worlds(0)) == 3
+    assert len(g.t.worlds(1)) == 2
     assert g.t.resources == [0, 2]
-    assert g.t.score == [10, 8] and g.t.regent == 0  # all bought cards count
-    assert g.disputed("Damirus Outer", 0) and g.disputed("Damirus Outer", 1)
+    assert g.t.score == [10, 8]
+    assert g.t.regent == 0
+    assert g.disputed("Damirus Outer", 0)
+    assert g.disputed("Damirus Outer", 1)
     assert not g.disputed("Saturn")
 
 
@@ -599,7 +626,8 @@ def test_a_world_bought_that_is_a_throne_world_of_another_stays_facedown() -> No
     g.say("throne Aquas Delor", "lead M-5-X-10000", "buy Damirus Outer", "done", seat=0)
     g.say("throne Damirus Outer", "lead Brigadier General Na'zeen", "done", seat=1)
     bid(g, 0, 0)
-    assert g.cards("Damirus Outer", 0) == [] and g.resources(0) == 10 - 4
+    assert g.cards("Damirus Outer", 0) == []
+    assert g.resources(0) == 10 - 4
     assert "Damirus Outer, Star's Ember" in g.names("reserve 0")
 
 
@@ -646,9 +674,12 @@ def test_war_from_the_first_turn_only_in_the_accelerated_game() -> None:
 @pytest.mark.proves("S22-VAR-2P-2", "S22-VAR-2P-5")
 def test_the_long_game_of_two_has_a_first_player_but_no_regent() -> None:
     g = played(0, 1, 0, choices=THREE[:2], seats=2, ruleset="2022+two-players")
-    assert g.t.score == [6, 6] and g.t.regent == -1
+    assert g.t.score == [6, 6]
+    assert g.t.regent == -1
     g = played(0, 2, 0, choices=THREE[:2], seats=2, ruleset="2022+two-players")
-    assert g.t.score == [6, 7] and g.t.regent == -1 and g.t.active == 1
+    assert g.t.score == [6, 7]
+    assert g.t.regent == -1
+    assert g.t.active == 1
     for outcome in (1, 2):
         g = played(
             0, 1, 0, choices=THREE[:2], seats=2, ruleset="2022+two-players", setup=[1, outcome]
@@ -681,4 +712,5 @@ def test_bids_of_five_players_run_to_8_and_hands_fill_to_6() -> None:
         g.shrug()
     assert g.t.regent == 0
     g.next_turn()
-    assert len(g.names("hand 0")) == 6 and g.t.zones[MAP]
+    assert len(g.names("hand 0")) == 6
+    assert g.t.zones[MAP]

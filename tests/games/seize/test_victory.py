@@ -173,9 +173,7 @@ def test_variants_have_their_own_thresholds() -> None:
         for goal, wins in ((enough, True), (enough - 1, False)):
             mine = _summing(costs, goal)
             others = [at("Malakar 4", seat) for seat in range(1, 2)]
-            g = victory(
-                *[at(name, 0) for name in mine], *others, ruleset=ruleset, seats=seats
-            )
+            g = victory(*[at(name, 0) for name in mine], *others, ruleset=ruleset, seats=seats)
             while g.t.active == 0 and not g.t.over:
                 g.shrug()
             assert bool(g.t.over) is wins, (ruleset, seats, goal)
@@ -229,9 +227,7 @@ def test_each_world_is_rounded_down_by_itself() -> None:
 
 @pytest.mark.proves("S22-VICT-C2", "S22-THRONE-4", "S22-VICT-F1")
 def test_a_conquered_throne_world_pays_all_its_cost_and_two_cards() -> None:
-    g = taking(
-        at("Saturn", 1, out("Robot Goliath"), throne=True), at("Silicas", 1), world="Saturn"
-    )
+    g = taking(at("Saturn", 1, out("Robot Goliath"), throne=True), at("Silicas", 1), world="Saturn")
     rewarded(g)
     assert g.controller("Saturn") == 0
     assert g.clauses("gains") == ["S22-VICT-C2"]

@@ -202,8 +202,7 @@ class Reaction(Pending):
         t.stack.append(Perform(self.card, t.face[self.card], self.modes, self.picks, self.seat))
 
     def cancel(self, t: Seize) -> None:
-        """S22-REACT-3: discarded, its cost not paid; S22-REACT-4: not again at this moment."""
-        t.locked.append(self.seat * 4096 + t.face[self.card])
+        """S22-REACT-3: discarded, its cost not paid."""
         discard(t, self.card)
         t.emit("cancelled", self.seat, "S22-REACT-3", self.card)
 

@@ -13,7 +13,9 @@ from regent.kernel.ruleset import Rules
 def make_spec(rules: Rules, cards: CardSet) -> Spec:
     """Everything that is fixed before the first card is dealt."""
     spec = Spec(cards, rules)
-    spec.decks = [faces_of(deck, spec) for deck in chosen_decks(rules, cards)]
+    decks = chosen_decks(rules, cards)
+    spec.decks = [faces_of(deck, spec) for deck in decks]
+    spec.deck_names = [deck.name for deck in decks]
     return spec
 
 

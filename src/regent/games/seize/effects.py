@@ -369,6 +369,8 @@ def cancel(t: Seize, doing: Perform, op: Op, picks: list[list[int]]) -> None:
         pending = announced_below(t, picks[0][0]) if picks and picks[0] else None
     if pending is not None and not pending.cancelled:
         pending.cancelled = 1
+        if t.is_reaction(pending.card):
+            t.locked.append(pending.seat * 4096 + t.face[pending.card])  # S22-REACT-4
         t.emit("cancels", doing.seat, "S22-REACT-5", pending.card)
 
 

@@ -68,6 +68,7 @@ class Spec:
         "cost",
         "counter",
         "counter_face",
+        "deck_names",
         "decks",
         "defence",
         "depleted_react_to_disputed",
@@ -162,6 +163,7 @@ class Spec:
         self.rescue = rules.number("rescue")
         # by seat: the faces of the Asset, Character and System decks
         self.decks: list[list[list[int]]] = []
+        self.deck_names: list[str] = []
         # by face
         self.names = [card.name for card in cards.cards]
         self.slugs = [slug(card.name.split(",")[0]) for card in cards.cards]

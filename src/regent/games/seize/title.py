@@ -347,6 +347,9 @@ class SeizeTitle(Title):
     def advise(self, t: Table, seat: int, action: int, advice: Advice) -> None:
         advise(self.own(t), seat, action, advice)
 
+    def sides(self, t: Table) -> list[str]:
+        return self.own(t).spec.deck_names
+
     def clock(self, t: Table) -> int:
         return self.own(t).turn
 

@@ -1,0 +1,130 @@
+"""`regent arena`: bots measured against each other, over paired deals and all seats."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+import typer
+
+from regent.bots.names import BOTS, bot
+from regent.cli.ends import Stopped
+from regent.cli.opening import brought, patch_text
+from regent.cli.say import AsJson, as_json, bar, console, grid, say
+from regent.cli.wishes import Files, Jobs, Patch, Ruleset, Seats, Settings, wished
+from regent.kernel.errors import InputError
+from regent.lab.arena import Rate, Report, on_dask, report
+from regent.lab.batch import Crew, Experiment, run
+
+EXAMPLE = "Example: regent arena TITLE --bots reasons,random --games 200 --jobs 2"
+
+
+def register(app: typer.Typer) -> None:
+    app.command("arena", epilog=EXAMPLE)(arena)
+
+
+def arena(
+    title: Annotated[str, typer.Argument(metavar="TITLE", help="A title.")],
+    bots: Annotated[
+        str,
+        typer.Option("--bots", metavar="A,B,…", help=f"Who plays: {', '.join(BOTS)}."),
+    ] = "reasons,random",
+    games: Annotated[int, typer.Option("--games", metavar="G", min=1, help="How many.")] = 100,
+    seed: Annotated[str, typer.Option("--seed", metavar="S", help="Of the deals.")] = "arena",
+    ruleset: Ruleset = "",
+    seats: Seats = 0,
+    settings: Settings = None,
+    patch: Patch = None,
+    file: Files = None,
+    jobs: Jobs = 1,
+    dask: Annotated[
+        str, typer.Option("--dask", metavar="ADDRESS", help="Play on a Dask cluster instead.")
+    ] = "",
+    out: Annotated[
+        Path | None,
+        typer.Option("--out", metavar="F.jsonl", help="Keep the games; the same command goes on."),
+    ] = None,
+    windows: Annotated[
+        bool, typer.Option("--windows", help="Ask every seat that could react, not only who can.")
+    ] = False,
+    json: AsJson = False,
+) -> None:
+    """Let bots play the same deals from every seat; win rates with intervals, and ratings."""
+    wish = wished(title, ruleset, settings, seats)
+    names = [name.strip() for name in bots.split(",") if name.strip()]
+    for name in names:
+        bot(name, "")
+    if not names or len(names) > wish.seats:
+        right = "name one for each seat, or fewer; or add --seats"
+        raise InputError(f"{len(names)} bots for {wish.seats} seats", "--bots", right)
+    experiment = Experiment(
+        wish.title.name,
+        wish.ruleset,
+        wish.seats,
+        names,
+        seed,
+        wish.settings,
+        not windows,
+        patch_text(wish.title, patch),
+        brought(file or []),
+        True,
+    )
+    path = out or Path(".regent") / "arena" / f"{_slug(experiment)}.jsonl"
+    crew: Crew | None = partial(on_dask, address=dask) if dask else None
+    done = 0
+    try:
+        with bar() as progress:
+            task = progress.add_task("games", total=games)
+
+            def tell(count: int) -> None:
+                nonlocal done
+                done = count
+                progress.update(task, completed=count)
+
+            rows = run(experiment, games, jobs, path, tell, crew)
+    except KeyboardInterrupt:
+        what = f"stopped; {done} of {games} games are in {path}"
+        raise Stopped(f"{what}: the same command goes on from there") from None
+    told = report(rows)
+    if json:
+        as_json({"out": str(path), **msgspec.to_builtins(told)})
+    else:
+        _print(told, path)
+
+
+def _slug(experiment: Experiment) -> str:
+    """A file name of its own for every arena."""
+    import hashlib
+
+    whole = msgspec.json.encode(experiment)
+    names = "-".join(name.replace(":", "_").replace("=", "") for name in experiment.bots)
+    return f"{experiment.title}-{names}-{hashlib.sha256(whole).hexdigest()[:8]}"
+
+
+def _rate(name: Any, rate: Rate) -> list[Any]:
+    won = f"{rate.won:g}" if rate.won == int(rate.won) else f"{rate.won:.1f}"
+    return [name, won, rate.of, f"{rate.share:.1%}", f"{rate.low:.1%} – {rate.high:.1%}"]
+
+
+def _print(told: Report, path: Path) -> None:
+    out = console()
+    heads = ["wins", "of", "share", "95 %"]
+    rows = []
+    for name, rate in told.bots.items():
+        rating = told.ratings[name]
+        rows.append([*_rate(name, rate), f"{rating.mu:.1f} ± {rating.sigma:.1f}"])
+    out.print(grid(["bot", *heads, "rating"], rows, "wins,of,share"))
+    if told.sides:
+        sides = [_rate(name, rate) for name, rate in told.sides.items()]
+        out.print(grid(["plays", *heads], sides, "wins,of,share"))
+    seats = [_rate(seat, rate) for seat, rate in enumerate(told.seats)]
+    out.print(grid(["seat", *heads], seats, "wins,of,share"))
+    ends = [[clause, count] for clause, count in told.ends.items()]
+    out.print(grid(["ended by", "games"], ends, "games"))
+    lengths = [["answers", *map(int, told.answers)]]
+    if told.turns:
+        lengths.insert(0, ["turns", *map(int, told.turns)])
+    out.print(grid(["length", "least", "10 %", "middle", "90 %", "most"], lengths, ""))
+    say(f"{told.games} games in {path}, {told.seconds} seconds of play")
