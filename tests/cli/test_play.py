@@ -80,7 +80,7 @@ def test_nothing_is_wider_than_the_terminal(
 def test_what_the_table_shows(regent: Desk) -> None:
     out = regent("play", "outposts", "--seed", "a", "--seats", "4").out
     assert "Outposts · standard · awaits ◆ You" in out
-    for name in ("◆ You", "▲ Regular 1", "● Random 2", "■ Random 3"):
+    for name in ("◆ You", "▲ Regular 1", "● Regular 2", "■ Regular 3"):
         assert name in out
     assert "hand 4 face down" in out
     assert "Choose a card to lay, or hold. [T-LAY-1]" in out

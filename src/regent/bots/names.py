@@ -51,7 +51,7 @@ def _from_outside(name: str, place: str, seed: str) -> Bot:
     module, _, cls = place.partition(":")
     try:
         made = getattr(importlib.import_module(module), cls)(seed)
-    except (ImportError, AttributeError) as error:
+    except (ImportError, AttributeError, TypeError) as error:
         raise InputError(f"bot {name!r} cannot be loaded: {error}", VARIABLE) from error
     if not isinstance(made, Bot):
         raise InputError(f"{place} is no Bot", VARIABLE, "inherit from regent.bots.base.Bot")

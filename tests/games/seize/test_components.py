@@ -216,7 +216,7 @@ def test_a_passive_ability_ends_with_its_card() -> None:
     assert g.defence("Clone Battalion") == 3
 
 
-# -- depleting, being Present -----------------------------------------------------------------------
+# -- depleting, being Present ---------------------------------------------------------------------
 
 
 @pytest.mark.proves("S22-DEPL-1", "S22-DEPL-2")
@@ -275,7 +275,7 @@ def test_counters_go_with_a_card_that_leaves_the_table() -> None:
     assert len([c for c in g.t.zones[SUPPLY] if g.t.is_counter(c)]) == 3
 
 
-# -- counters ---------------------------------------------------------------------------------------
+# -- counters -------------------------------------------------------------------------------------
 
 
 @pytest.mark.proves("S22-CNT-1")
@@ -381,7 +381,7 @@ def test_a_hardened_counter_keeps_no_damage() -> None:
             assert g.t.where[card] == PLAY
 
 
-# -- words ------------------------------------------------------------------------------------------
+# -- words ----------------------------------------------------------------------------------------
 
 
 @pytest.mark.proves("S22-GLOSS-ATTACKER", "S22-GLOSS-DEFENDER")

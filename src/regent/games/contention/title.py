@@ -28,11 +28,13 @@ from regent.games.contention.judge import judge
 from regent.games.contention.mapmaker import make_map
 from regent.games.contention.maps import check_map, read_map, write_map
 from regent.games.contention.positions import Positioner
+from regent.games.contention.reasons import advise
 from regent.games.contention.rules import RULESETS
 from regent.games.contention.spec import Spec
 from regent.games.contention.state import FIRST, PLAY, STREAMS, Contention
 from regent.games.contention.verbs import VERBS
 from regent.games.contention.words import SCHEMA, WORDS
+from regent.kernel.advice import Advice
 from regent.kernel.cards import CardSet
 from regent.kernel.errors import Broken, InputError
 from regent.kernel.frame import Frame
@@ -207,6 +209,9 @@ class ContentionTitle(Title):
 
     def judge(self, t: Table, seat: int) -> int:
         return judge(self.own(t), seat)
+
+    def advise(self, t: Table, seat: int, action: int, advice: Advice) -> None:
+        advise(self.own(t), seat, action, advice)
 
     def sides(self, t: Table) -> list[str]:
         return [FACTIONS[faction] for faction in self.own(t).spec.factions]

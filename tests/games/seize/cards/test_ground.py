@@ -15,7 +15,7 @@ from tests.games.seize.cards import (
     step_over,
     to_exchange,
 )
-from tests.games.seize.table import Game, at, covers, game, unit
+from tests.games.seize.table import Game, at, covers, game
 
 ASSAULTS = [
     "Heavy Assault Mech Lance",

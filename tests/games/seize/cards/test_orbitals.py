@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from tests.games.seize.cards import (
-    allocated,
     battle,
     blows,
     came,
@@ -43,7 +42,6 @@ def test_a_commerce_station_makes_its_world_richer() -> None:
         fleet = 3 if card == "Robot Goliath" else 0
         assert points(there, "Mars", card) == 6 + fleet
         assert points(there, "Silicas", card) == 4
-    g = allocated("Jump Battlesuit Company", "Mars", at("Silicas", 0)) if False else there
     g = game(
         at("Mars", 0, "0 Galadium Commerce Station"),
         at("Silicas", 1),

@@ -1,0 +1,48 @@
+"""Bots from outside that misbehave: they hang, die, cheat, or write down what they see."""
+
+from __future__ import annotations
+
+import os
+import time
+from typing import Any
+
+from regent.bots.base import Bot
+from regent.bots.sight import Sight
+from regent.kernel.table import Table
+
+
+class HangingBot(Bot):
+    """Thinks for ever."""
+
+    def choose(self, sight: Sight) -> int:
+        time.sleep(3600)
+        return 0
+
+
+class DyingBot(Bot):
+    """Its process is gone before it answers."""
+
+    def choose(self, sight: Sight) -> int:
+        os._exit(9)
+
+
+class WrongBot(Bot):
+    """Answers with an option that is not there."""
+
+    def choose(self, sight: Sight) -> int:
+        return 10_000
+
+
+class CheatingBot(Bot):
+    """Was given the true table by somebody, and plays by what lies in other hands."""
+
+    table: Table | None = None
+
+    def choose(self, sight: Sight) -> int:
+        t: Any = self.table
+        hidden = sum(
+            (card + 1) * t.face[card]
+            for card in range(len(t.face))
+            if not t.knows(sight.seat, card)
+        )
+        return int(hidden) % len(sight.decision.options)
