@@ -101,7 +101,8 @@ def test_the_present_controller_defends() -> None:
     g.conquer("Mars")
     assert (g.t.attacker, g.t.defender) == (0, 1)
     g.attack(("Robot Goliath", "Mars"))
-    assert g.prompt == "Declare" and g.awaited == 1
+    assert g.prompt == "Declare"
+    assert g.awaited == 1
 
 
 @pytest.mark.proves("S22-MIL-0-4", "S22-DISP-W-9", "S22-PRES-2")
@@ -138,7 +139,8 @@ def test_two_exchanges_of_four_steps() -> None:
         g.shrug()
     steps = [(exchange, step) for exchange, step in order if step]
     assert steps == [(1, 1), (1, 2), (1, 4), (2, 1), (2, 2), (2, 4)]
-    assert g.happened("exchange 0 1") == 1 and g.happened("exchange 0 2") == 1
+    assert g.happened("exchange 0 1") == 1
+    assert g.happened("exchange 0 2") == 1
     assert g.happened("exchange 0 3") == 0
 
 
@@ -150,11 +152,14 @@ def test_depleted_units_fight_but_do_not_deplete_again() -> None:
         "1 Destroyer Detachment",
     )
     g.attack(("Robot Goliath", "Beam Weapon Batteries"))
-    assert g.prompt == "Declare" and g.damage("Beam Weapon Batteries") == 1
+    assert g.prompt == "Declare"
+    assert g.damage("Beam Weapon Batteries") == 1
     g.say(f"target {g.named('Beam Weapon Batteries')} {g.named('Robot Goliath')}")
     assert g.happened("uses 1") == 0
     g = battle(came("Robot Goliath"), "1 Beam Weapon Batteries")
-    assert g.prompt == "Moment" and g.awaited == 1 and g.offered("use Beam Weapon Batteries")
+    assert g.prompt == "Moment"
+    assert g.awaited == 1
+    assert g.offered("use Beam Weapon Batteries")
     g.say("use Beam Weapon Batteries 1")
     assert g.depleted("Beam Weapon Batteries")
     g.until("Declare")
@@ -181,7 +186,8 @@ def test_all_targets_are_declared_before_any_total() -> None:
     assert g.offered("target Fighter Squadron Destroyer Detachment")
     assert g.happened("total") == 0
     g.say("target Fighter Squadron Mars")
-    assert g.damage("Destroyer Detachment") == 1 and g.happened("total") == 2
+    assert g.damage("Destroyer Detachment") == 1
+    assert g.happened("total") == 2
 
 
 @pytest.mark.proves("S22-MIL-0-9", "S22-MIL-A1-5")
@@ -248,7 +254,8 @@ def test_counters_fight_as_units_of_their_own_type() -> None:
     assert g.why(f"target {marine} Destroyer Detachment") == "S22-MIL-A1-4"
     g.say(aim(g, marine, "Robot Infantry Battalion"), aim(g, fighter, "Destroyer Detachment"))
     g.say("done")
-    assert g.damage("Robot Infantry Battalion") == 1 and g.damage("Destroyer Detachment") == 1
+    assert g.damage("Robot Infantry Battalion") == 1
+    assert g.damage("Destroyer Detachment") == 1
 
 
 # -- Step 1 ---------------------------------------------------------------------------------------
@@ -348,7 +355,8 @@ def test_conquest_counters_add_up_over_both_exchanges() -> None:
     g.attack(("Main Battle Fleet", "Mars"))
     assert g.conquest("Mars") == 1
     g.attack(("Main Battle Fleet", "Mars"))
-    assert g.t.exchange == 2 and g.conquest("Mars") == 2
+    assert g.t.exchange == 2
+    assert g.conquest("Mars") == 2
     g.until("SystemDraw")
     assert g.controller("Mars") == 0
 
@@ -364,9 +372,11 @@ def test_a_counter_goes_at_once_a_card_still_acts() -> None:
         ("Destroyer Detachment", "Fighter Counter"),
         ("Light Cruiser Task Force", "Fighter Carrier Group"),
     )
-    assert g.awaited == 1 and g.is_out("Fighter Counter")
+    assert g.awaited == 1
+    assert g.is_out("Fighter Counter")
     movers = {o.split(" ")[1] for o in g.offers() if o.startswith("target")}
-    assert movers == {"fighter-carrier-group"} and g.damage("Fighter Carrier Group") == 1
+    assert movers == {"fighter-carrier-group"}
+    assert g.damage("Fighter Carrier Group") == 1
 
 
 # -- Step 2 ---------------------------------------------------------------------------------------

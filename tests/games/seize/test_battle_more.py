@@ -89,7 +89,8 @@ def test_before_eliminations_a_damage_counter_may_be_removed() -> None:
     assert g.damage("Imperial Guardian Fleet") == 1
     g.say("play Damage Control Drones", f"choose {g.named('Imperial Guardian Fleet')}")
     g.until("Withdrawal")
-    assert not g.is_out("Imperial Guardian Fleet") and g.damage("Imperial Guardian Fleet") == 0
+    assert not g.is_out("Imperial Guardian Fleet")
+    assert g.damage("Imperial Guardian Fleet") == 0
 
 
 @pytest.mark.proves(
@@ -99,7 +100,8 @@ def test_counters_of_an_eliminated_card_fight_on_and_cannot_leave() -> None:
     g = battle(came("Robot Goliath"), "1 Fighter Carrier Group", "1 Destroyer Detachment")
     g.attack(("Robot Goliath", "Fighter Carrier Group"))
     g.until("Regroup", 1)
-    assert g.is_out("Fighter Carrier Group") and len(g.cards("Fighter Counter", 1)) == 3
+    assert g.is_out("Fighter Carrier Group")
+    assert len(g.cards("Fighter Counter", 1)) == 3
     assert {o.split(" ")[1] for o in g.offers() if o != "done"} == {"destroyer-detachment"}
     to_exchange(g, 2)
     g.say("done")
@@ -138,7 +140,8 @@ def test_the_attacker_withdraws_with_all_and_the_action_is_over() -> None:
     g = parting()
     g.attack(("Robot Goliath", "Mars"))
     g.until("Withdrawal")
-    assert g.awaited == 0 and g.conquest("Mars") == 2
+    assert g.awaited == 0
+    assert g.conquest("Mars") == 2
     assert g.offers() == ["stay", "withdraw"]  # all or none
     g.say("withdraw")
     moves = {o.split(" ")[1] for o in g.offers()}
@@ -148,7 +151,8 @@ def test_the_attacker_withdraws_with_all_and_the_action_is_over() -> None:
     g.say("move Robot Infantry Battalion Krinos Mecarios")
     assert g.at("Fighter Counter") == "Dalken Cendros, Galactic Hubworld"
     assert g.counters("Fighter Carrier Group") == 3
-    assert g.happened("unsuccessful 0 mars") == 1 and g.conquest("Mars") == 0
+    assert g.happened("unsuccessful 0 mars") == 1
+    assert g.conquest("Mars") == 0
     assert g.controller("Mars") == 1
     assert g.happened("exchange 0 2") == 0
     assert g.happened("depletes") == 0
@@ -159,7 +163,8 @@ def test_the_attacker_withdraws_with_all_and_the_action_is_over() -> None:
     g.until("Withdrawal")
     g.say("withdraw")
     g.until("SystemDraw")
-    assert not g.depleted("Robot Goliath") and not g.depleted("Fighter Carrier Group")
+    assert not g.depleted("Robot Goliath")
+    assert not g.depleted("Fighter Carrier Group")
 
 
 @pytest.mark.proves("S22-MIL-A4-3", "S22-MIL-A4-6", "S22-MIL-A4-7")
@@ -173,12 +178,14 @@ def test_then_the_defender_may_move_fleet_cards() -> None:
     )
     g.until("Withdrawal", 0)
     g.say("stay")
-    assert g.prompt == "Regroup" and g.awaited == 1
+    assert g.prompt == "Regroup"
+    assert g.awaited == 1
     movers = {o.split(" ")[1] for o in g.offers() if o != "done"}
     assert movers == {"fighter-carrier-group", "destroyer-detachment"}  # no Troop, no Orbital
     g.say("move Fighter Carrier Group Silicas")
     assert {g.t.at[c] for c in g.cards("Fighter Counter")} == {g.card("Silicas")}
-    assert g.offered("move Destroyer Detachment Silicas") and g.offered("done")
+    assert g.offered("move Destroyer Detachment Silicas")
+    assert g.offered("done")
     assert not g.depleted("Fighter Carrier Group")
     g.say("done")
     assert g.at("Destroyer Detachment") == "Mars, Robot's Bane"
@@ -189,7 +196,8 @@ def test_then_the_defender_may_move_fleet_cards() -> None:
 def test_after_the_second_exchange_it_is_over_unless_a_card_prolongs_it() -> None:
     g = battle(came("Robot Goliath"), "1 Destroyer Detachment")
     g.until("SystemDraw")
-    assert g.happened("exchange 0 2") == 1 and g.happened("exchange 0 3") == 0
+    assert g.happened("exchange 0 2") == 1
+    assert g.happened("exchange 0 3") == 0
     g = battle(
         came("Robot Goliath"),
         "1 Destroyer Detachment",
@@ -199,7 +207,8 @@ def test_after_the_second_exchange_it_is_over_unless_a_card_prolongs_it() -> Non
     assert g.t.exchange == 2  # not yet in the first
     g.say("play Prolonged Planetary Siege")
     g.until("SystemDraw")
-    assert g.happened("exchange 0 3") == 1 and g.happened("exchange 0 4") == 0
+    assert g.happened("exchange 0 3") == 1
+    assert g.happened("exchange 0 4") == 0
 
 
 @pytest.mark.proves("S22-MIL-A4-8")
@@ -208,10 +217,12 @@ def test_a_late_withdrawal_gives_up_a_won_world() -> None:
     g.attack(("Robot Goliath", "Mars"))
     to_exchange(g, 2)
     g.until("Withdrawal")
-    assert g.t.exchange == 2 and g.conquest("Mars") >= g.required("Mars")
+    assert g.t.exchange == 2
+    assert g.conquest("Mars") >= g.required("Mars")
     g.say("withdraw")
     g.until("SystemDraw")
-    assert g.controller("Mars") == 1 and g.conquest("Mars") == 0
+    assert g.controller("Mars") == 1
+    assert g.conquest("Mars") == 0
     assert g.at("Robot Goliath") == "Dalken Cendros, Galactic Hubworld"
 
 
@@ -227,9 +238,11 @@ def test_a_troop_counter_without_its_card_holds_nothing() -> None:
     )
     g.attack(("Robot Goliath", "Mars"), ("Main Battle Fleet", "Mechanized Infantry Division"))
     g.until("Withdrawal")
-    assert g.is_out("Mechanized Infantry Division") and len(g.cards("Infantry Counter", 1)) == 1
+    assert g.is_out("Mechanized Infantry Division")
+    assert len(g.cards("Infantry Counter", 1)) == 1
     g.until("SystemDraw")
-    assert g.controller("Mars") == 0 and g.is_out("Infantry Counter")
+    assert g.controller("Mars") == 0
+    assert g.is_out("Infantry Counter")
 
 
 @pytest.mark.proves("S22-CNT-7")
@@ -246,7 +259,8 @@ def test_a_hardened_counter_keeps_no_damage() -> None:
     g = patched(patch, at("Mars", 1, *units), at("Dalken Cendros", 0), at("Silicas", 1))
     g.conquer("Mars")
     g.attack(("Robot Goliath", "Bomber Counter"))
-    assert g.damage("Bomber Counter") == 0 and g.happened("damaged 1 bomber-counter 1") == 1
+    assert g.damage("Bomber Counter") == 0
+    assert g.happened("damaged 1 bomber-counter 1") == 1
     to_exchange(g, 2)
     g.attack(("Robot Goliath", "Bomber Counter"), ("Torpedo Bomber Squadron", "Bomber Counter"))
     assert g.is_out("Bomber Counter")  # Piercing +1 makes it two of the same resolution

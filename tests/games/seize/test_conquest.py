@@ -23,14 +23,16 @@ def besiege(g: Game, unit_name: str = "Robot Goliath", world: str = "Mars") -> N
 def test_enough_counters_nobody_on_the_ground_and_a_card() -> None:
     g = battle(came("Robot Goliath"))
     besiege(g)
-    assert g.controller("Mars") == 0 and g.happened("conquers 0 mars") == 1
+    assert g.controller("Mars") == 0
+    assert g.happened("conquers 0 mars") == 1
     g = battle(came("Imperial Guardian Fleet"))  # (a) 4 against 5
     besiege(g, "Imperial Guardian Fleet")
     assert g.controller("Mars") == 1
     for guard in ("Robot Infantry Battalion", "Siege Bunker Fortifications"):  # (b)
         g = battle(came("Torpedo Bomber Squadron"), f"1 {guard}")
         besiege(g, "Torpedo Bomber Squadron")
-        assert g.controller("Mars") == 1 and g.happened("besieged 0 mars 1") == 1
+        assert g.controller("Mars") == 1
+        assert g.happened("besieged 0 mars 1") == 1
 
 
 @pytest.mark.proves("S22-CONQ-1", "S22-MIL-A3-4")
@@ -45,7 +47,8 @@ def test_counters_alone_do_not_take_a_world() -> None:
     g.until("Declare", 1)
     g.say(aim(g, "Robot Goliath", "Fighter Carrier Group"), "done")
     g.until("SystemDraw")
-    assert g.is_out("Fighter Carrier Group") and g.controller("Mars") == 1
+    assert g.is_out("Fighter Carrier Group")
+    assert g.controller("Mars") == 1
     assert g.happened("besieged 0 mars 1") == 1
     assert g.happened("exchange 0 2") == 1  # the counters fought on
 
@@ -80,10 +83,12 @@ def test_a_card_may_raise_the_number_for_one_conquest_action() -> None:
     g.say("play Planetary Defensive Ring")
     assert g.prompt == "Upgrade"
     g.say("deplete M-5-X-10000 1")
-    assert g.required("Mars") == 2 and g.defence("Mars") == 5
+    assert g.required("Mars") == 2
+    assert g.defence("Mars") == 5
     g.attack(("Torpedo Bomber Squadron", "Mars"))
     g.until("SystemDraw")
-    assert g.controller("Mars") == 1 and g.happened("besieged 0 mars 1") == 1
+    assert g.controller("Mars") == 1
+    assert g.happened("besieged 0 mars 1") == 1
     assert g.required("Mars") == 1
 
 
@@ -92,7 +97,8 @@ def test_fleets_leave_orbitals_are_lost_and_the_world_changes_hands() -> None:
     g = battle(came("Robot Goliath"), "1 Fighter Carrier Group", "1 Orbital Mega-city")
     g.attack(("Robot Goliath", "Mars"))
     g.until("SystemDraw")
-    assert g.controller("Mars") == 0 and g.t.owner[g.card("Mars")] == 1
+    assert g.controller("Mars") == 0
+    assert g.t.owner[g.card("Mars")] == 1
     assert g.conquest("Mars", 0) == 2
     assert g.at("Fighter Carrier Group") == "Silicas, Paradise Planet"
     assert g.counters("Fighter Carrier Group") == 3
@@ -107,7 +113,8 @@ def test_fleets_without_a_world_are_discarded() -> None:
     g = game(at("Mars", 1, came("Robot Goliath"), "1 Destroyer Detachment"), at("Silicas", 0))
     g.conquer("Mars")
     besiege(g)
-    assert g.controller("Mars") == 0 and "Destroyer Detachment" in g.names("discard 1")
+    assert g.controller("Mars") == 0
+    assert "Destroyer Detachment" in g.names("discard 1")
 
 
 @pytest.mark.proves("S22-CONQ-S3")
@@ -148,7 +155,8 @@ def test_the_world_stays_as_it_is(depleted: bool) -> None:
     )
     g.conquer("Mars")
     besiege(g)
-    assert g.controller("Mars") == 0 and g.depleted("Mars") is depleted
+    assert g.controller("Mars") == 0
+    assert g.depleted("Mars") is depleted
 
 
 @pytest.mark.proves("S22-CONQ-4")
@@ -159,7 +167,8 @@ def test_troop_counters_of_a_living_card_hold_the_world() -> None:
         return g
 
     g = fight()
-    assert g.controller("Mars") == 1 and g.counters("Marine Hover Transports") == 1
+    assert g.controller("Mars") == 1
+    assert g.counters("Marine Hover Transports") == 1
     g = fight(settings={"troop_counters_block": False})
     assert g.controller("Mars") == 0
     assert g.at("Marine Hover Transports") == "Silicas, Paradise Planet"
@@ -179,13 +188,16 @@ def test_militia_that_somebody_else_raised_defends_and_leaves() -> None:
     g.conquer("Mars")
     g.until_moment("ca_start", 2)
     g.say("play Militia Rally")
-    assert g.prompt == "Permit" and g.awaited == 1
+    assert g.prompt == "Permit"
+    assert g.awaited == 1
     g.say("agree")
     assert len(g.cards("Infantry Counter", 1)) == 2
     g.attack(("Torpedo Bomber Squadron", "Mars"))
     g.until("SystemDraw")
-    assert g.happened("besieged 0 mars 1") == 1 and g.controller("Mars") == 1
-    assert g.is_out("Infantry Counter") and g.names("discard 2") == ["Militia Rally"]
+    assert g.happened("besieged 0 mars 1") == 1
+    assert g.controller("Mars") == 1
+    assert g.is_out("Infantry Counter")
+    assert g.names("discard 2") == ["Militia Rally"]
 
 
 @pytest.mark.proves("S22-CONQ-5", "S22-CAP-9", "S22-REACT-8", "S22-PRES-1")
@@ -202,9 +214,11 @@ def test_a_picket_fleet_fights_for_the_defender_and_leaves() -> None:
     g.until_moment("ca_start", 2)
     g.say("play Emergency Picket Fleet")
     g.say("agree")
-    assert g.resources(2) == 3 and g.resources(1) == 5
+    assert g.resources(2) == 3
+    assert g.resources(1) == 5
     g.attack(("Torpedo Bomber Squadron", "Mars"))
-    assert g.prompt == "Declare" and g.awaited == 2  # its player chooses the targets
+    assert g.prompt == "Declare"
+    assert g.awaited == 2
     g.say(aim(g, "Emergency Picket Fleet", "Torpedo Bomber Squadron"))  # 5 against 4
     g.until("SystemDraw")
     assert g.is_out("Torpedo Bomber Squadron")
@@ -244,7 +258,8 @@ def test_a_skip_is_a_failure() -> None:
     )
     g.until("Campaign")
     g.say("skip Mars")
-    assert g.conquest("Mars") == 0 and g.happened("conquest-action") == 0
+    assert g.conquest("Mars") == 0
+    assert g.happened("conquest-action") == 0
     assert g.at("Robot Goliath") == "Dalken Cendros, Galactic Hubworld"
 
 
@@ -276,8 +291,10 @@ def test_a_conquered_world_is_conquered_by_a_third() -> None:
     g.conquer("Mars")
     besiege(g)
     world = g.card("Mars")
-    assert g.controller("Mars") == 0 and g.t.owner[world] == 2
-    assert g.t.conquest[world] == [2, 0, 0] and g.t.conquered == [world]
+    assert g.controller("Mars") == 0
+    assert g.t.owner[world] == 2
+    assert g.t.conquest[world] == [2, 0, 0]
+    assert g.t.conquered == [world]
 
 
 @pytest.mark.proves("S22-CONQ-E2", "S22-GLOSS-LIBERATED")
@@ -290,9 +307,12 @@ def test_an_owner_liberates() -> None:
     g.conquer("Mars")
     besiege(g)
     world = g.card("Mars")
-    assert g.controller("Mars") == 0 and g.t.conquest[world] == [0, 0]
-    assert g.happened("liberates 0 mars") == 1 and g.happened("conquers") == 0
-    assert g.t.conquered == [] and g.resources(0) == 0
+    assert g.controller("Mars") == 0
+    assert g.t.conquest[world] == [0, 0]
+    assert g.happened("liberates 0 mars") == 1
+    assert g.happened("conquers") == 0
+    assert g.t.conquered == []
+    assert g.resources(0) == 0
 
 
 def copies(**more: Any) -> Game:
@@ -322,13 +342,16 @@ def test_a_second_copy_is_eliminated() -> None:
     assert g.disputed("Mars", 0)
     g.until("Return", 0)
     assert g.at("Destroyer Detachment") == "Silicas, Paradise Planet"
-    assert g.offered("move Robot Goliath Mars") and g.offered("move Robot Goliath Dalken Cendros")
+    assert g.offered("move Robot Goliath Mars")
+    assert g.offered("move Robot Goliath Dalken Cendros")
     g.say(f"move {g.named('Robot Goliath')} {g.named('Mars', 0)}")
     g.until("SystemDraw")
     assert g.names("discard 1") == ["Orbital Mega-city", "Mars, Robot's Bane"]
-    assert not g.disputed("Mars", 0) and g.is_out("Mars", 1)
+    assert not g.disputed("Mars", 0)
+    assert g.is_out("Mars", 1)
     assert g.at("Robot Goliath") == "Mars, Robot's Bane"
-    assert g.happened("conquers") == 0 and g.t.conquered == []
+    assert g.happened("conquers") == 0
+    assert g.t.conquered == []
 
 
 @pytest.mark.proves("S22-CONQ-E4")
@@ -345,8 +368,11 @@ def test_a_disputed_world_is_conquered_and_stays_disputed() -> None:
     g.until("Declare")
     g.say(aim(g, "Robot Goliath", g.named("Mars", 1)))
     g.until("SystemDraw")
-    assert g.is_out("Mars", 1) and g.disputed("Mars", 0) and g.disputed("Mars", 2)
-    assert g.t.conquered == g.cards("Mars", 0) and g.points(0) == 5
+    assert g.is_out("Mars", 1)
+    assert g.disputed("Mars", 0)
+    assert g.disputed("Mars", 2)
+    assert g.t.conquered == g.cards("Mars", 0)
+    assert g.points(0) == 5
 
 
 @pytest.mark.proves("S22-CONQ-E5")
@@ -355,7 +381,8 @@ def test_the_second_copy_of_its_owner_is_eliminated_not_liberated() -> None:
     g.until("SystemDraw")
     assert g.happened("liberates") == 0
     assert g.names("discard 0") == ["Mars, Robot's Bane"]
-    assert len(g.cards("Mars")) == 1 and not g.disputed("Mars", 0)
+    assert len(g.cards("Mars")) == 1
+    assert not g.disputed("Mars", 0)
 
 
 @pytest.mark.proves("S22-CONQ-E5")
@@ -364,8 +391,10 @@ def test_a_second_copy_that_would_come_back_by_itself_is_eliminated() -> None:
         at("Mars", 1, owner=0, conquest={"1": 1}), at("Mars", 0), at("Silicas", 1), moment="victory"
     )
     g.until("SystemDraw")
-    assert g.happened("liberates") == 0 and g.names("discard 0") == ["Mars, Robot's Bane"]
-    assert len(g.cards("Mars")) == 1 and not g.disputed("Mars", 0)
+    assert g.happened("liberates") == 0
+    assert g.names("discard 0") == ["Mars, Robot's Bane"]
+    assert len(g.cards("Mars")) == 1
+    assert not g.disputed("Mars", 0)
 
 
 @pytest.mark.proves("S22-CONQ-E6", "S22-THRONE-6", "S22-THRONE-8")
@@ -373,5 +402,8 @@ def test_a_throne_world_is_conquered_with_its_token() -> None:
     g = battle(came("Robot Goliath"), throne=True)
     besiege(g)
     world = g.card("Mars")
-    assert g.controller("Mars") == 0 and g.t.owner[world] == 1
-    assert g.t.throne[world] == 1 and g.required("Mars") == 2 and g.defence("Mars") == 10
+    assert g.controller("Mars") == 0
+    assert g.t.owner[world] == 1
+    assert g.t.throne[world] == 1
+    assert g.required("Mars") == 2
+    assert g.defence("Mars") == 10

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 
 from regent.games.seize.state import FIGURES, HAND, MAP, POOL, SHARED
@@ -93,7 +95,8 @@ def mustered(
 @pytest.mark.proves("S22-VAR-DUEL-1")
 def test_ten_units_and_five_tactics_of_ones_choice() -> None:
     g = duel()
-    assert g.prompt == "Assemble" and g.session.awaited() == [0, 1]
+    assert g.prompt == "Assemble"
+    assert g.session.awaited() == [0, 1]
     g.say(*[f"pick {name}" for name in UNITS["ground"]], seat=0)
     assert g.why("pick Powered Armor Platoons", 0) == "S22-VAR-DUEL-1"
     assert not any("platoons" in offer for offer in g.offers(0))
@@ -106,7 +109,9 @@ def test_ten_units_and_five_tactics_of_ones_choice() -> None:
     g.say(*[f"pick {name}" for name in UNITS["ground"]], seat=1)
     assert g.prompt == "Muster"
     assert sorted(g.names("pool 0")) == sorted(UNITS["ground"] + TACTICS["ground"])
-    assert not g.t.zones[FIGURES] and not g.names("court 0") and not g.names("characters 0")
+    assert not g.t.zones[FIGURES]
+    assert not g.names("court 0")
+    assert not g.names("characters 0")
 
 
 def play_on(g: Game) -> None:
@@ -127,10 +132,12 @@ def test_ten_worlds_roles_alternate_and_nothing_taken_is_a_draw() -> None:
         [world] = g.t.zones[MAP]
         seen.append(g.t.face[world])
         defenders.append(g.t.controller[world])
-        assert g.t.active == 1 - g.t.controller[world] and not g.t.throne[world]
+        assert g.t.active == 1 - g.t.controller[world]
+        assert not g.t.throne[world]
         play_on(g)
-    assert len(seen) == 10 and len(set(seen)) == 10
-    assert all(one != other for one, other in zip(defenders, defenders[1:], strict=False))
+    assert len(seen) == 10
+    assert len(set(seen)) == 10
+    assert all(one != other for one, other in itertools.pairwise(defenders))
     assert g.happened("conquest-action") == 0  # nobody came to attack
     assert g.t.ranks == [1, 1]
 
@@ -191,24 +198,29 @@ def test_a_standard_fight_then_roles_change_and_all_cards_are_back() -> None:
     g.say("play Shield Overload Gambit", "choose Anti-matter Torpedo Ships")
     g.attack(("Anti-matter Torpedo Ships", "Scout Tank Deployment"))
     g.until("Declare", attacker)
-    assert g.t.exchange == 2 and g.is_out("Scout Tank Deployment")
+    assert g.t.exchange == 2
+    assert g.is_out("Scout Tank Deployment")
     g.say(aim(g, "Anti-matter Torpedo Ships", "Mars"))  # 5 against 5
     g.until("Muster")
-    assert g.t.score[attacker] == 4 and g.t.score[defender] == 0
+    assert g.t.score[attacker] == 4
+    assert g.t.score[defender] == 0
     assert g.t.active == defender
     for seat in (0, 1):
         assert sorted(g.names(f"pool {seat}")) == sorted(UNITS["ground"] + TACTICS["ground"])
-        assert not g.t.cards_in(seat, HAND) and len(g.t.cards_in(seat, POOL)) == 15
+        assert not g.t.cards_in(seat, HAND)
+        assert len(g.t.cards_in(seat, POOL)) == 15
     while not g.t.over:
         play_on(g)
-    assert g.t.ranks[attacker] == 1 and g.t.ranks[defender] == 2
+    assert g.t.ranks[attacker] == 1
+    assert g.t.ranks[defender] == 2
 
 
 @pytest.mark.proves("S22-VAR-DUEL-8")
 def test_a_world_that_held_scores_for_nobody() -> None:
     g, attacker, defender = mustered(["Destroyer Detachment"], ["Scout Tank Deployment"])
     g.until("Muster")
-    assert g.t.score == [0, 0] and attacker != defender
+    assert g.t.score == [0, 0]
+    assert attacker != defender
 
 
 @pytest.mark.proves("S22-VAR-DUEL-9", "S22-CAP-1")
@@ -224,6 +236,7 @@ def test_secret_picks_capacity_and_how_they_stand() -> None:
     assert g.happened("musters") == 0  # nothing is told before both are done
     g.say("pick Orbital Mega-city", "pick Scout Tank Deployment", "done", seat=1 - attacker)
     assert g.depleted("Destroyer Detachment", attacker)
-    assert not g.depleted("Scout Tank Deployment") and not g.depleted("Orbital Mega-city")
+    assert not g.depleted("Scout Tank Deployment")
+    assert not g.depleted("Orbital Mega-city")
     assert len(g.cards("Orbital Mega-city")) == 1  # the Attacker's takes no part
     assert g.controller("Orbital Mega-city") == 1 - attacker

@@ -79,7 +79,8 @@ def test_sub_light_pays_for_each_way_out() -> None:
     g.say("move Destroyer Detachment Mars", "move Fighter Squadron Mars")
     assert g.why("move Bomber Squadron Mars") == "S22-KW-SUBLIGHT-1"
     g.until("Campaign")
-    assert g.resources(0) == 0 and g.happened("pays 0 1") == 1
+    assert g.resources(0) == 0
+    assert g.happened("pays 0 1") == 1
 
 
 @pytest.mark.proves("S22-KW-REACTIVE-1", "S22-KW-REACTIVE-2", "S22-REALLOC-C5")
@@ -104,7 +105,8 @@ def test_reactive_units_react_from_anywhere_depleted_or_not() -> None:
         assert g.offered(f"move {one} Mars")
     assert not g.offered("move Destroyer Detachment")
     g.say("move Scout Tank Deployment Mars", "move Zero-entry Mobile Platforms Mars", "done")
-    assert not g.depleted("Scout Tank Deployment") and g.happened("depletes 1") == 0
+    assert not g.depleted("Scout Tank Deployment")
+    assert g.happened("depletes 1") == 0
     assert g.at("Zero-entry Mobile Platforms") == "Mars, Robot's Bane"
 
 
@@ -139,7 +141,8 @@ def test_att_is_split_among_x_and_one_units() -> None:
         ("Robot Goliath", "Fighter Squadron"),
         shares=(9,),
     )
-    assert g.damage("Destroyer Detachment") == 1 and g.damage("Fighter Squadron") == 1  # 9 and 3
+    assert g.damage("Destroyer Detachment") == 1
+    assert g.damage("Fighter Squadron") == 1
 
 
 @pytest.mark.proves("S22-KW-ARCS-1")
@@ -277,7 +280,8 @@ def test_piercing_adds_up_and_counts_for_each_target() -> None:
         ("Main Battle Fleet", "Imperial Guardian Fleet"),
         shares=(5,),
     )
-    assert g.damage("Retired Rim Battlecruisers") == 2 and g.damage("Imperial Guardian Fleet") == 2
+    assert g.damage("Retired Rim Battlecruisers") == 2
+    assert g.damage("Imperial Guardian Fleet") == 2
 
 
 @pytest.mark.proves("S22-KW-REINF-1")
@@ -339,7 +343,8 @@ def test_support_comes_back_in_the_next_exchange() -> None:
     g.until("Withdrawal")
     assert g.happened("targets 1") == 0  # nothing to target for the Defender
     g = carrier(settings={"support_lost_for_action": True})
-    assert g.prompt == "Declare" and g.awaited == 1
+    assert g.prompt == "Declare"
+    assert g.awaited == 1
     assert g.offered("target Destroyer Detachment Bomber Carrier Group")
 
 
@@ -388,7 +393,8 @@ def test_a_strike_comes_first_and_is_the_only_targeting() -> None:
     assert g.why(aim(g, "Rapid Strike Fleet", "Mars")) == "S22-KW-SURPRISE-1"
     assert g.offered("target Fighter Squadron")
     to_exchange(g, 2)
-    assert g.t.step == 1 and g.offered("target Rapid Strike Fleet Mars")
+    assert g.t.step == 1
+    assert g.offered("target Rapid Strike Fleet Mars")
 
 
 @pytest.mark.proves("S22-KW-SURPRISE-2")
@@ -420,11 +426,14 @@ def test_strikes_of_both_sides_happen_at_once() -> None:
         "1 Early Intercept Maser Projectors",
     )
     g.until("Declare")
-    assert g.awaited == 0 and g.t.step == 0  # the Attacker first
+    assert g.awaited == 0
+    assert g.t.step == 0
     g.say(strike(g, "Rapid Strike Fleet", "Early Intercept Maser Projectors"))
-    assert g.awaited == 1 and g.damage("Early Intercept Maser Projectors") == 0
+    assert g.awaited == 1
+    assert g.damage("Early Intercept Maser Projectors") == 0
     g.say(strike(g, "Early Intercept Maser Projectors", "Imperial Guardian Fleet"))
-    assert g.is_out("Early Intercept Maser Projectors") and g.is_out("Imperial Guardian Fleet")
+    assert g.is_out("Early Intercept Maser Projectors")
+    assert g.is_out("Imperial Guardian Fleet")
 
 
 @pytest.mark.proves("S22-KW-SURPRISE-5", "S22-KW-SURPRISE-9")
@@ -439,7 +448,8 @@ def test_assault_or_strike_but_not_both() -> None:
     g.until("Declare", 0)
     g.say("done")  # it need not strike
     g.until("Declare", 0)
-    assert g.t.step == 1 and g.t.exchange == 1
+    assert g.t.step == 1
+    assert g.t.exchange == 1
     assert g.offered("target Orbital Drop Marine Teams Heavy Assault Mech Lance")
 
 
@@ -495,7 +505,8 @@ def test_a_defenders_strike_respects_what_is_protected() -> None:
     g = battle(*units)
     g.until("Declare", 0)
     g.say("done")
-    assert g.awaited == 1 and g.t.step == 0
+    assert g.awaited == 1
+    assert g.t.step == 0
     assert g.offers() == ["done", "strike rapid-strike-fleet destroyer-detachment"]
     assert g.why(strike(g, "Rapid Strike Fleet", "Hover Tank Squadron")) == "S22-MIL-A2-3"
     assert g.why(strike(g, "Rapid Strike Fleet", "Bomber Carrier Group")) == "S22-MIL-A2-5"
@@ -512,6 +523,7 @@ def test_a_fleet_may_target_normally_instead() -> None:
     g.until("Declare", 0)
     g.say("done")
     g.until("Declare", 0)
-    assert g.t.step == 1 and g.t.exchange == 1
+    assert g.t.step == 1
+    assert g.t.exchange == 1
     g.say(aim(g, "Rapid Strike Fleet", "Mars"))
     assert g.happened("total 0 mars 6") == 1  # without the bonus of a strike

@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from regent.games.seize import values
+from regent.games.seize.state import ATT, DEF
+from regent.kernel.layers import MULTIPLY, Term, value
 from regent.kernel.vocabulary import slug
 from tests.games.seize.table import Game, at
 from tests.games.seize.test_battle import aim, battle, came
@@ -114,6 +116,13 @@ def test_multipliers_add_up() -> None:
     assert g.happened("attacks 0 termbot-tanks heavy-assault-mech-lance 24") == 1  # 6 × (2 + 2)
 
 
+@pytest.mark.proves("S22-MOD-2")
+def test_multipliers_of_other_values_add_up_too() -> None:
+    """No card multiplies Allocation points; the sum is the one that all values share."""
+    terms = [Term(MULTIPLY, 2, -1), Term(MULTIPLY, 3, -1)]
+    assert value(3, terms) == 15  # not 18
+
+
 HALVES = card(
     "Orbital Mega-city",
     "[[card.ability]]",
@@ -129,7 +138,7 @@ def test_divisions_multiply() -> None:
         came("Bomber Squadron"),
         "1 Orbital Mega-city",
     )
-    g.t.modify(values.ATT, 1, -2, g.card("Automated Missile Launchships"), -1, 3)
+    g.t.modify(ATT, 1, -2, g.card("Automated Missile Launchships"), -1, 3)
     assert g.att("Automated Missile Launchships") == 8
     assert counts(g, "Automated Missile Launchships", "Orbital Mega-city") == 2  # 8 / 4
 
@@ -165,25 +174,27 @@ def test_def_is_at_least_1_other_values_at_least_0() -> None:
         figures={0: ["Lethess"]},
         world="Damirus Outer",
     )
-    assert g.att("Fighter Squadron") == 0 and g.att("Imperial Guardian Fleet") == 3
+    assert g.att("Fighter Squadron") == 0
+    assert g.att("Imperial Guardian Fleet") == 3
     g.until_moment("step_1", 0)
     g.say("use Lethess 0")
     g.passes()
     assert g.defence("Destroyer Detachment") == 1  # 1 / 2
-    g.t.modify(values.ATT, 1, -9, g.card("Imperial Guardian Fleet"), -1, 3)
-    g.t.modify(values.DEF, 1, -9, g.card("Imperial Guardian Fleet"), -1, 3)
-    assert g.att("Imperial Guardian Fleet") == 0 and g.defence("Imperial Guardian Fleet") == 1
+    g.t.modify(ATT, 1, -9, g.card("Imperial Guardian Fleet"), -1, 3)
+    g.t.modify(DEF, 1, -9, g.card("Imperial Guardian Fleet"), -1, 3)
+    assert g.att("Imperial Guardian Fleet") == 0
+    assert g.defence("Imperial Guardian Fleet") == 1
 
 
 @pytest.mark.proves("S22-MOD-5")
 def test_the_floor_comes_after_the_whole_sum() -> None:
     g = changed(card("Fighter Squadron", "def = 2", "ability = []"), came("Fighter Squadron"))
     fighter = g.card("Fighter Squadron")
-    g.t.modify(values.DEF, 1, -4, fighter, -1, 3)
+    g.t.modify(DEF, 1, -4, fighter, -1, 3)
     assert g.defence("Fighter Squadron") == 1
-    g.t.modify(values.DEF, 1, 3, fighter, -1, 3)
+    g.t.modify(DEF, 1, 3, fighter, -1, 3)
     assert g.defence("Fighter Squadron") == 1  # 2 - 4 + 3, not 1 + 3
-    g.t.modify(values.DEF, 1, 1, fighter, -1, 3)
+    g.t.modify(DEF, 1, 1, fighter, -1, 3)
     assert g.defence("Fighter Squadron") == 2
 
 

@@ -36,10 +36,12 @@ def test_a_reaction_is_paid_and_leaves_when_its_effect_ends() -> None:
     g.until_moment("step_1", 0)
     assert g.offers() == ["pass", "play piercing-wedge-formation"]
     g.say("play Piercing Wedge Formation")
-    assert g.resources(0) == 3 and g.att("Robot Goliath") == 15
+    assert g.resources(0) == 3
+    assert g.att("Robot Goliath") == 15
     assert g.names("played") == ["Piercing Wedge Formation"]
     to_exchange(g, 2)
-    assert g.att("Robot Goliath") == 12 and g.names("played") == []
+    assert g.att("Robot Goliath") == 12
+    assert g.names("played") == []
     assert g.names("discard 0") == ["Piercing Wedge Formation"]
 
 
@@ -61,10 +63,12 @@ def test_any_player_at_any_time() -> None:
         hands={1: ["Special Operation Orders"]},
         moment="resupply",
     )
-    assert g.prompt == "Moment" and g.awaited == 1  # on another player's Turn, in Resupply
+    assert g.prompt == "Moment"
+    assert g.awaited == 1
     g.say("play Special Operation Orders", "amount 1")
     g.passes()
-    assert not g.depleted("Destroyer Detachment") and g.resources(1) == 4
+    assert not g.depleted("Destroyer Detachment")
+    assert g.resources(1) == 4
 
 
 def answering(reaction: str, **more: Any) -> Game:
@@ -95,10 +99,12 @@ def test_a_cancelled_card_is_discarded_unpaid_and_not_played_again_at_once() -> 
     assert g.resources(0) == 2
     until_asked(g, 1)
     g.say("use Telek 0")
-    assert g.depleted("Telek") and g.happened("cancels 1 armor-piercing-barrage") == 1
+    assert g.depleted("Telek")
+    assert g.happened("cancels 1 armor-piercing-barrage") == 1
     g.until("Declare", 0)
     assert g.happened("plays 0") == 1
-    assert g.resources(0) == 2 and g.keyword("Robot Goliath", "Piercing") < 0
+    assert g.resources(0) == 2
+    assert g.keyword("Robot Goliath", "Piercing") < 0
     assert g.names("discard 0") == ["Armor Piercing Barrage"]
     g.say(aim(g, "Robot Goliath", "Fighter Squadron"))
     g.until_moment("targets_1", 0)
@@ -121,7 +127,8 @@ def test_the_other_copy_is_refused_by_its_name() -> None:
     assert g.awaited == 0  # still among the answers to it
     assert g.why("play Armor Piercing Barrage") == "S22-REACT-4"
     g.say("pass")
-    assert g.awaited == 0 and g.moment == "step_1"
+    assert g.awaited == 0
+    assert g.moment == "step_1"
     assert g.names("discard 0") == ["Armor Piercing Barrage"]
     assert g.why("play Armor Piercing Barrage") == "S22-REACT-4"
     assert g.offered("play Piercing Wedge Formation")
@@ -135,9 +142,11 @@ def test_telek_cancels_cost_1_and_x_but_not_2() -> None:
     assert g.att("Robot Goliath") == 15
     g = answering("Special Operation Orders", resources=[5, 0])
     g.say("amount 4")
-    assert g.prompt == "Moment" and g.awaited == 1
+    assert g.prompt == "Moment"
+    assert g.awaited == 1
     g.say("use Telek 0")  # X counts as 1, although 4 was chosen
-    assert g.happened("cancelled 0 special-operation-orders") == 1 and g.resources(0) == 5
+    assert g.happened("cancelled 0 special-operation-orders") == 1
+    assert g.resources(0) == 5
 
 
 @pytest.mark.proves("S22-REACT-2")
@@ -149,7 +158,9 @@ def test_the_answer_is_resolved_first() -> None:
     )
     g.until_moment("step_1", 0)
     g.say("play Piercing Wedge Formation")
-    assert g.prompt == "Moment" and g.awaited == 1 and g.att("Robot Goliath") == 12
+    assert g.prompt == "Moment"
+    assert g.awaited == 1
+    assert g.att("Robot Goliath") == 12
     g.say("play Population Mobilization")
     g.until("Declare", 0)
     resolved = [s for s in g.story() if s.startswith("resolves")]
@@ -178,7 +189,8 @@ def test_nothing_else_spends_what_is_set_aside() -> None:
     )
     g.until_moment("step_3", 0)
     g.say("play Damage Control Drones", f"choose {g.named('Robot Goliath')}")
-    assert g.prompt == "Moment" and g.awaited == 0
+    assert g.prompt == "Moment"
+    assert g.awaited == 0
     g.say("play Disposable Forces")
     while g.prompt == "Targets":
         g.say(g.offers()[0])
@@ -224,7 +236,8 @@ def test_one_copy_on_one_world(reaction: str) -> None:
     g.until_moment("ca_start", 1)
     g.say(f"play {reaction}", "decline")
     g.until("Declare", 0)
-    assert g.names("hand 1") == [reaction] and g.happened("plays 1") == 1
+    assert g.names("hand 1") == [reaction]
+    assert g.happened("plays 1") == 1
 
 
 @pytest.mark.proves("S22-REACT-7")
@@ -236,7 +249,8 @@ def test_a_siege_is_prolonged_once() -> None:
     g.until_moment("step_4", 0)
     g.say(f"play {siege}")
     g.until("Withdrawal")
-    assert g.t.exchange == 3 and g.names("hand 0") == [siege]
+    assert g.t.exchange == 3
+    assert g.names("hand 0") == [siege]
 
 
 @pytest.mark.proves("S22-REACT-8", "S22-REACT-13", "S22-UNIV-4")
@@ -247,17 +261,20 @@ def test_a_card_on_anothers_unit_needs_permission() -> None:
         )
         g.until_moment("step_1", 2)
         g.say("play Phalanx Battle Formation", f"choose {g.named('Fighter Squadron')}")
-        assert g.prompt == "Permit" and g.awaited == 1
+        assert g.prompt == "Permit"
+        assert g.awaited == 1
         return g
 
     g = offered()
     g.say("agree")
     g.passes()
     assert g.defence("Fighter Squadron") == 6
-    assert g.resources(2) == 4 and g.resources(1) == 5  # who allocates it pays
+    assert g.resources(2) == 4
+    assert g.resources(1) == 5
     g = offered()
     g.say("decline")
-    assert g.defence("Fighter Squadron") == 3 and g.resources(2) == 5
+    assert g.defence("Fighter Squadron") == 3
+    assert g.resources(2) == 5
 
 
 @pytest.mark.proves("S22-REACT-9", "S22-UNIV-1")
@@ -285,7 +302,8 @@ def test_x_is_1_to_all_you_hold() -> None:
     g.say("amount 2")
     g.say(f"choose {g.named('Robot Goliath')}", f"choose {g.named('Fighter Squadron')}")
     g.passes()
-    assert [g.depleted(name) for name in names] == [False, False, True] and g.resources(0) == 1
+    assert [g.depleted(name) for name in names] == [False, False, True]
+    assert g.resources(0) == 1
 
 
 # -- abilities ------------------------------------------------------------------------------------
@@ -307,21 +325,26 @@ def wedge(**more: Any) -> Game:
 def test_only_its_controller_depletes_and_both_agree() -> None:
     admiral = "Vice Admiral Zinn Garnath"
     g = wedge(figures={2: [admiral]})
-    assert g.prompt == "Upgrade" and g.awaited == 2  # nobody else is asked
+    assert g.prompt == "Upgrade"
+    assert g.awaited == 2
     g.say(f"deplete {admiral} 1")
-    assert g.prompt == "Accept" and g.awaited == 0
+    assert g.prompt == "Accept"
+    assert g.awaited == 0
     g.say("agree")
     g.passes()
-    assert g.depleted(admiral) and g.keyword("Robot Goliath", "Piercing") == 1
+    assert g.depleted(admiral)
+    assert g.keyword("Robot Goliath", "Piercing") == 1
     g = wedge(figures={2: [admiral]})
     g.say(f"deplete {admiral} 1", "decline")  # nobody imposes an upgrade
     g.passes()
-    assert not g.depleted(admiral) and g.keyword("Robot Goliath", "Piercing") < 0
+    assert not g.depleted(admiral)
+    assert g.keyword("Robot Goliath", "Piercing") < 0
     assert g.att("Robot Goliath") == 15
     g = wedge(figures={2: [admiral]})
     g.say("decline")
     g.passes()
-    assert not g.depleted(admiral) and g.keyword("Robot Goliath", "Piercing") < 0
+    assert not g.depleted(admiral)
+    assert g.keyword("Robot Goliath", "Piercing") < 0
 
 
 @pytest.mark.proves("S22-ABIL-3", "S22-ABIL-1")
@@ -337,16 +360,19 @@ def test_a_unit_of_one_and_a_character_of_another() -> None:
 
     g = general(2)
     g.say(f"activate {g.named('Powered Armor Platoons')} {g.named(GENERAL)}")
-    assert g.prompt == "Accept" and g.awaited == 2
+    assert g.prompt == "Accept"
+    assert g.awaited == 2
     g.say("decline")
     assert not g.has("Powered Armor Platoons", "Hardened")
     g = general(2)
     g.until("Moment", 2)
     g.say(f"activate {g.named('Powered Armor Platoons')} {g.named(GENERAL)}")
-    assert g.prompt == "Accept" and g.awaited == 0
+    assert g.prompt == "Accept"
+    assert g.awaited == 0
     g.say("agree")
     g.passes()
-    assert g.keyword("Powered Armor Platoons", "Hardened") == 1 and g.depleted(GENERAL)
+    assert g.keyword("Powered Armor Platoons", "Hardened") == 1
+    assert g.depleted(GENERAL)
 
 
 @pytest.mark.proves("S22-ABIL-4", "S22-UNIV-8", "S22-ABIL-6")
@@ -369,19 +395,23 @@ def test_an_activated_ability_replaces_the_instant_one_unless_it_says_also() -> 
     assert "deplete 1st-general-paledos 2" in offers  # different upgrades for different classes
     g.say("deplete 1st General Paledos 2")
     g.passes()
-    assert g.conquest("Mars") == 0 and g.defence("Mars") == 5  # all, and no DEF
+    assert g.conquest("Mars") == 0
+    assert g.defence("Mars") == 5
     g = mobilize(people=["Shalma Questin of the 1st Nano Order"])
     g.say("deplete Shalma Questin of the 1st Nano Order 1")
     g.passes()
-    assert g.conquest("Mars") == 1 and g.defence("Mars") == 5
+    assert g.conquest("Mars") == 1
+    assert g.defence("Mars") == 5
     g = mobilize(people=["Shalma Questin of the 1st Nano Order"])
     g.say("decline")
     g.passes()
-    assert g.conquest("Mars") == 2 and g.defence("Mars") == 8
+    assert g.conquest("Mars") == 2
+    assert g.defence("Mars") == 8
     g = wedge(figures={0: ["Vice Admiral Zinn Garnath"]})
     g.say("deplete Vice Admiral Zinn Garnath 1")
     g.passes()
-    assert g.att("Robot Goliath") == 15 and g.keyword("Robot Goliath", "Piercing") == 1
+    assert g.att("Robot Goliath") == 15
+    assert g.keyword("Robot Goliath", "Piercing") == 1
 
 
 @pytest.mark.proves("S22-ABIL-5", "S22-UNIV-7", "S22-DEPL-1")
@@ -394,9 +424,11 @@ def test_one_depletion_pays_for_one_thing() -> None:
     )
     g.until("Moment", 0)
     g.say(f"activate {g.named('Powered Armor Platoons')} {g.named(GENERAL)}")
-    assert g.depleted(GENERAL) and g.has("Powered Armor Platoons", "Hardened")
+    assert g.depleted(GENERAL)
+    assert g.has("Powered Armor Platoons", "Hardened")
     g.until("Declare")
-    assert g.happened("activates") == 1 and g.happened("uses") == 1  # never asked again
+    assert g.happened("activates") == 1
+    assert g.happened("uses") == 1
     assert not g.has("Powered Armor Platoons", "Piercing")
     assert g.att("Infantry Battalion") == 3
 
@@ -410,7 +442,8 @@ def test_a_world_gives_points_or_its_ability() -> None:
     g.say("allocate Scout Tank Deployment", "spend Saturn")
     assert g.depleted("Saturn")
     g.until("AttackMoves")
-    assert g.happened("gains") == 0 and g.happened("uses") == 0
+    assert g.happened("gains") == 0
+    assert g.happened("uses") == 0
     g = game(
         at("Saturn", 0), at("Mars", 1), hands={0: ["Scout Tank Deployment"]}, moment="allocation"
     )
@@ -429,7 +462,8 @@ def test_abilities_are_used_at_any_moment_of_any_turn_unless_they_name_one() -> 
         moment="resupply",
         seat=1,
     )
-    assert g.prompt == "Moment" and g.awaited == 0  # in another player's Resupply Phase
+    assert g.prompt == "Moment"
+    assert g.awaited == 0
     assert g.why("use M-5-X-10000 0") == "S22-ABIL-7"  # in Step 3 only
     g.say("use Ajee Delere 0")
     assert g.resources(0) == 6
@@ -440,7 +474,8 @@ def test_mission_counters_are_spent_in_both_steps() -> None:
     g = battle(came("Robot Goliath"), "1 Heavy Robot Battalion")
     g.until_moment("step_1", 1)
     g.say("use Heavy Robot Battalion 0", "option 2")
-    assert g.missions("Heavy Robot Battalion") == 1 and g.att("Heavy Robot Battalion") == 8
+    assert g.missions("Heavy Robot Battalion") == 1
+    assert g.att("Heavy Robot Battalion") == 8
     assert g.keyword("Heavy Robot Battalion", "Hardened") == 1
 
 
@@ -472,8 +507,10 @@ def test_a_card_that_names_nothing_means_itself() -> None:
     )
     g.until_moment("step_1", 1)
     g.say(f"activate {g.named('Infantry Battalion')} {g.named(GENERAL)}")
-    assert g.att("Infantry Battalion") == 5 and g.defence("Infantry Battalion") == 5
-    assert g.att("Robot Infantry Battalion") == 3 and g.att("Heavy Robot Battalion") == 5
+    assert g.att("Infantry Battalion") == 5
+    assert g.defence("Infantry Battalion") == 5
+    assert g.att("Robot Infantry Battalion") == 3
+    assert g.att("Heavy Robot Battalion") == 5
 
 
 TIMELESS = card(
@@ -495,12 +532,14 @@ def test_without_a_time_frame_it_lasts_for_the_step() -> None:
     )
     g.until_moment("step_1", 0)
     g.say("play Piercing Wedge Formation")
-    assert g.att("Hover Tank Squadron") == 8 and g.att("Robot Infantry Battalion") == 6
+    assert g.att("Hover Tank Squadron") == 8
+    assert g.att("Robot Infantry Battalion") == 6
     g.until("Declare", 0)
     g.say(aim(g, "Hover Tank Squadron", "Heavy Assault Mech Lance"))
     g.until("Declare", 1)
     assert g.happened("attacks 0 hover-tank-squadron heavy-assault-mech-lance 8") == 1
-    assert g.t.step == 2 and g.att("Hover Tank Squadron") == 5
+    assert g.t.step == 2
+    assert g.att("Hover Tank Squadron") == 5
     assert g.names("discard 0") == ["Piercing Wedge Formation"]
     to_exchange(g, 2)
     assert g.att("Hover Tank Squadron") == 5
@@ -531,7 +570,8 @@ def test_numbers_add_up_and_plain_keywords_do_not() -> None:
             "[[card.ability]]",
             'when = "instant"',
             'target = { side = "willing", kind = "unit_card", here = true }',
-            'do = [{ grant = "Hardened", n = 1, to = "target", until = "exchange" }, { grant = "Atmospheric", to = "target", until = "exchange" }]',
+            'do = [{ grant = "Hardened", n = 1, to = "target", until = "exchange" },'
+            '{ grant = "Atmospheric", to = "target", until = "exchange" }]',
         ),
         came("Bomber Squadron"),
         "1 Heavy Assault Mech Lance",

@@ -189,9 +189,11 @@ def test_triggers_come_in_the_same_order() -> None:
         at("Dalken Cendros", 0),
     )
     g.conquer("Mars")
-    assert g.prompt == "ChooseSubtype" and g.awaited == 0
+    assert g.prompt == "ChooseSubtype"
+    assert g.awaited == 0
     g.say("versus mech")
-    assert g.prompt == "ChooseSubtype" and g.awaited == 1
+    assert g.prompt == "ChooseSubtype"
+    assert g.awaited == 1
 
 
 # -- from public knowledge ------------------------------------------------------------------------

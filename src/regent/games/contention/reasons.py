@@ -19,7 +19,6 @@ from regent.games.contention.codes import (
     K_KIND,
     K_SIDE,
     LIMIT,
-    OWN,
     PRODUCTION,
     REF_TARGET,
     REF_THIS,
@@ -41,7 +40,6 @@ from regent.games.contention.codes import (
 from regent.games.contention.command import Develop, Movement
 from regent.games.contention.effects_worth import (
     ability_worth,
-    card_effect,
     income_worth,
     lasting_worth,
     plain_worth,

@@ -30,7 +30,7 @@ from regent.games.contention.codes import (
     W_FAVOR,
     W_RESOURCES,
 )
-from regent.games.contention.state import PLAY, Contention
+from regent.games.contention.state import COMMAND, PLAY, Contention
 from regent.games.contention.values import defense
 
 RESOURCE: Final = 14
@@ -58,7 +58,7 @@ def fighter_worth(t: Contention, face: int) -> int:
         points += 3 * min(3, spec.speed[face])
         if words[SENTRY] >= 0:
             points += 6
-    return points + spec.token[face] // 8
+    return points
 
 
 def asset_worth(t: Contention, card: int) -> int:
@@ -122,8 +122,8 @@ class Field:
     """
 
     __slots__ = (
-        "foe_attack",
         "foe_at",
+        "foe_attack",
         "foe_defense",
         "foe_power",
         "foe_reach",
@@ -148,7 +148,8 @@ class Field:
         self.help_power: list[int] = []
         spec = t.spec
         team = spec.team[seat]
-        mine = (seat - t.scepter) % t.seats
+        mine = (seat - t.scepter) % t.seats if t.phase == COMMAND else t.seats
+        coming = t.phase == COMMAND
         for card in t.zones[PLAY]:
             sector = t.at[card]
             if sector < 0 or card == leaving:
@@ -163,7 +164,7 @@ class Field:
             if spec.team[ruler] == team:
                 self.own_attack[sector] += power
                 self.own_defense[sector] += hull
-                if kind == SHIP and ruler == seat and t.moved[card] != t.turn:
+                if coming and kind == SHIP and ruler == seat and t.moved[card] != t.turn:
                     self.help_at.append(sector)
                     self.help_reach.append(spec.speed[face] + max(0, spec.keywords[face][RANGE]))
                     self.help_power.append(power + max(0, spec.keywords[face][BOMBARD]))

@@ -42,6 +42,7 @@ from regent.games.seize.codes import (
     UNTIL_STEP,
     UNTIL_TURN,
     W_ACTIVATED,
+    W_AP,
     W_ATT,
     W_CANCEL_ABILITY,
     W_CANCEL_REACTION,
@@ -206,6 +207,8 @@ def effect_possible(t: Seize, ability: Ability, source: int, seat: int, moment: 
         if word in (W_DRAW, W_LOOK) and not t.cards_in(seat, ASSETS):
             return False
         if word == W_COST_LESS and (t.active != seat or t.phase > ALLOCATION):
+            return False
+        if word == W_AP and t.active != seat:  # it helps its own player, who allocates now
             return False
         if word == W_REACT_MOVE and not t.entered:
             return False

@@ -10,6 +10,7 @@ from regent.games.seize.reacting import window
 from regent.games.seize.select import matches
 from regent.games.seize.state import COURT, FIGURES, Seize
 from regent.games.seize.units import deplete, face_up, pay, place_unit
+from regent.games.seize.using import on_allocation
 from regent.games.seize.worlds import allocation_points, has_faceup, price, room
 from regent.kernel.action import A_DECLINE, A_DONE, arg_a, pack, verb_of
 from regent.kernel.flow import Ask, Steps
@@ -87,6 +88,7 @@ class FaceUpCharacters(Frame[Seize]):
         t.discount[seat] = 0
         face_up(t, card, seat, "S22-ALLOC-A1")  # S22-ALLOC-A3: a copy elsewhere is Disputed
         pay(t, seat, due, "S22-ALLOC-A1")
+        on_allocation(t, card, seat)
 
     def clause(self) -> str:
         return "S22-ALLOC-A1"
@@ -118,7 +120,7 @@ def bonus_points(t: Seize, unit: int) -> int:
 
 
 def paying(t: Seize, seat: int) -> list[int]:
-    """The Worlds that can still give Allocation points."""
+    """The Worlds that can still give Allocation points; Units come only to them (S22-ALLOC-B14)."""
     return [world for world in t.worlds(seat) if not t.depleted[world]]
 
 
@@ -173,7 +175,10 @@ class AllocateUnits(Frame[Seize]):
 
 
 class Allocate(Frame[Seize]):
-    """Worlds deplete together for one Unit card (S22-ALLOC-B3, B4); nothing is spent before the
+    """Worlds deplete together for one Unit card (S22-ALLOC-B3, S22-ALLOC-B4), for points or for
+    their
+
+    text and never both (S22-ALLOC-B13, S22-UNIV-7). Nothing is spent before the
 
     points suffice. What is left over is lost (S22-ALLOC-B6).
     """
@@ -276,6 +281,7 @@ class PlaceUnit(Ask[Seize]):
         t.bonus = [card for card in t.bonus if card not in used]
         place_unit(t, self.unit, self.seat, world)
         t.emit("allocates", self.seat, "S22-ALLOC-B5", self.unit, world)
+        on_allocation(t, self.unit, self.seat)
 
     def subject(self, t: Seize) -> list[int]:
         return [self.unit]

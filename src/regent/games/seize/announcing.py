@@ -270,7 +270,8 @@ class ChooseX(Ask[Seize]):
 class Upgrade(Frame[Seize]):
     """Who depletes a Character for an Activated ability? The player of the card is asked first.
 
-    Others may offer theirs, and the player of the card agrees or not (S22-ABIL-1 to S22-ABIL-3).
+    Others may offer theirs, and the player of the card agrees or not (S22-ABIL-1, S22-ABIL-2,
+    S22-ABIL-3, S22-UNIV-4).
     `got` is the card depleted and the ability, or nothing.
     """
 

@@ -8,6 +8,9 @@ from __future__ import annotations
 from typing import Final
 
 # Types, in the order of their codes: the four kinds of Units first (S22-COMP-03, S22-COMP-06).
+# Fleets and Troops go anywhere, Orbitals and Installations stay at Controlled Worlds
+# (S22-GLOSS-FLEET,
+# S22-GLOSS-TROOP, S22-GLOSS-ORBITAL, S22-GLOSS-INSTALLATION).
 TYPES: Final = (
     "Fleet",
     "Orbital",

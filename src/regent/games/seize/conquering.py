@@ -100,7 +100,12 @@ def is_copy(t: Seize) -> bool:
 
 
 def take(t: Seize) -> None:
-    """The World changes hands, is Liberated, or as a second copy is eliminated."""
+    """The World changes hands, is Liberated, or as a second copy is eliminated.
+
+    Its Owner stays the same (S22-CONQ-S6), and so does what lies on it: depletion (S22-CONQ-S5)
+    and a
+    Throne token (S22-CONQ-E6, S22-THRONE-6).
+    """
     world = t.world
     seat = t.attacker
     clear_defenders(t)
@@ -108,6 +113,8 @@ def take(t: Seize) -> None:
         eliminate_copy(t)
         return
     t.controller[world] = seat
+    for counter in t.counters_of(world):
+        t.controller[counter] = seat  # S22-CNT-2
     if t.owner[world] == seat:  # S22-CONQ-E2
         t.conquest[world] = [0] * t.seats
         t.emit("liberates", seat, "S22-CONQ-E2", world)
@@ -136,7 +143,7 @@ def clear_defenders(t: Seize) -> None:
     for card in t.units_at(t.world):
         if attacking(t, card) or is_picket(t, card):
             continue
-        if t.is_counter(card):
+        if t.is_counter(card) and t.host[card] != t.world:
             forget(t, card)
             t.move(card, SUPPLY)
 

@@ -91,7 +91,10 @@ def reached_by(t: Seize, target: int, strikes: bool) -> str:
 
 
 def eliminate_damaged(t: Seize, cards: list[int], clause: str, strikes: bool = False) -> None:
-    """Everything with enough Damage counters leaves, all at once (S22-MIL-A3-1).
+    """Everything with enough Damage counters leaves, all at once (S22-MIL-A3-1); cards that stay
+    keep
+
+    theirs for the next Exchange (S22-MIL-A3-3).
 
     A Unit counter that survives keeps no damage (S22-CNT-7).
     """

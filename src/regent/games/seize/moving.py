@@ -13,7 +13,10 @@ from regent.kernel.frame import Frame
 
 
 def go(t: Seize, unit: int, world: int, clause: str) -> None:
-    """A Unit card and its counters are at another World now."""
+    """A Unit card and its counters are at another World now (S22-MIL-A4-6, S22-CNT-2).
+
+    It may be one that is attacked later this Phase (S22-MIL-0-12).
+    """
     stand(t, unit, world)
     t.emit("moves", t.controller[unit], clause, unit, world)
 

@@ -28,7 +28,10 @@ ANSWER_ABILITY: Final = 2
 
 
 class Moment(Window[Seize]):
-    """One moment: everybody in turn may react until all pass in succession (S22-TIME-2).
+    """One moment: everybody in turn may react until all pass in succession (S22-TIME-2,
+    S22-UNIV-11).
+
+    In a Conquest Action players of neither side may, too (S22-REACT-13).
 
     A seat is asked when something that lies open lets it act, or when it has cards in hand and a
     Reaction that could be among them could be allocated now; never because of its real hand.

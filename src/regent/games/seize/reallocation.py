@@ -292,7 +292,9 @@ class ReactAll(EachSeat[Seize]):
 class React(Batch):
     """S22-REALLOC-C: Units of the attacked player come to the World that was entered.
 
-    React depletes nothing and costs nothing (S22-REALLOC-C6, S22-REALLOC-C7).
+    React depletes nothing and costs nothing (S22-REALLOC-C6, S22-REALLOC-C7), keeps to Capacity
+    (S22-REALLOC-C8), and answers an attack only (S22-REALLOC-C11); the World it leaves may be under
+    attack itself (S22-REALLOC-C13).
     """
 
     __slots__ = ()
@@ -328,7 +330,7 @@ def may_react(t: Seize, unit: int) -> bool:
 
 def bar_react(t: Seize, unit: int, world: int) -> str:
     """What forbids a Unit to React to this World."""
-    if has(t, unit, REACTIVE):  # S22-REALLOC-C5, S22-KW-REACTIVE-2
+    if has(t, unit, REACTIVE):  # S22-REALLOC-C5, S22-KW-REACTIVE-1, S22-KW-REACTIVE-2
         return ""
     if t.kind(unit) not in (FLEET, TROOP) and not may_react(t, unit):
         if not t.spec.garrisons_react:
@@ -337,7 +339,8 @@ def bar_react(t: Seize, unit: int, world: int) -> str:
     if not t.depleted[unit]:
         return ""
     system = t.spec.system
-    if system[t.face[t.at[unit]]] == system[t.face[world]]:  # S22-REALLOC-C4, S22-REALLOC-C10
+    if system[t.face[t.at[unit]]] == system[t.face[world]]:
+        # S22-REALLOC-C4, S22-REALLOC-C10, S22-GLOSS-SYSTEM
         return ""
     if t.spec.depleted_react_to_disputed and disputed(t, world):
         return ""

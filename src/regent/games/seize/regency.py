@@ -44,7 +44,10 @@ class RegentPhase(Steps[Seize]):
 
 
 def keep_title(t: Seize, seat: int) -> None:
-    """S22-REGENT-A1 to A3, S22-THRONE-7: lost for good with the Throne World or the Asset Deck."""
+    """S22-REGENT-A1, S22-THRONE-7: lost with the Throne World or the Asset Deck; only now
+
+    (S22-REGENT-A2) and for good (S22-REGENT-A3).
+    """
     holds_throne = any(t.throne[world] and t.owner[world] == seat for world in t.worlds(seat))
     if holds_throne and t.cards_in(seat, ASSETS):
         return

@@ -30,6 +30,7 @@ from regent.games.seize.units import (
     refill,
     undeplete,
 )
+from regent.games.seize.using import on_allocation
 from regent.games.seize.worlds import (
     gifts,
     has_faceup,
@@ -123,7 +124,10 @@ class Dismiss(Pick[Seize]):
 
 
 def collect(t: Seize, seat: int) -> None:
-    """S22-RESUPPLY-D: Resource counters of all faceup Worlds, then missing counters."""
+    """S22-RESUPPLY-D: Resource counters of all faceup Worlds, then missing counters.
+
+    Reserve Worlds give nothing (S22-RESUPPLY-D5).
+    """
     total = 0
     halves = 0
     for world in t.worlds(seat):
@@ -200,6 +204,7 @@ class BuyWorlds(Frame[Seize]):
             t.discount[seat] = 0
             face_up(t, card, seat, "S22-RESUPPLY-E1")  # S22-RESUPPLY-E4: copies are Disputed
             pay(t, seat, due, "S22-RESUPPLY-E1")
+            on_allocation(t, card, seat)
 
     def rescue(self, t: Seize) -> None:
         """S22-VAR-BESIEGED-1: the top System card, paid with the top of the Asset Deck."""

@@ -1,4 +1,9 @@
-"""What a table may choose: the edition, its variants, and the readings that rulings left open."""
+"""What a table may choose: the edition, its variants, and the readings that rulings left open.
+
+Two to four play the standard game (S22-COMP-01); each rule of Besieged Empires is a parameter of
+its
+own (S22-VAR-BESIEGED-0), and the longer game of two is a wish, not a rule (S22-VAR-2P-4).
+"""
 
 from __future__ import annotations
 
@@ -306,18 +311,21 @@ RULESETS: Final = RulesetTable(
             {},
             by_seats={5: CROWD, 6: CROWD},
         ),
+        # S22-VAR-BASIC-2, S22-VAR-BASIC-3, S22-VAR-BASIC-4: the highest score still begins.
         Ruleset(
             "basic",
             "an introduction: no Characters, no Reactions, no Regent, 15 points",
             {"characters": False, "reactions": False, "regent": False, "victory_points": 15},
             base="2022",
         ),
+        # S22-VAR-BESIEGED-2: the first two Military Phases are skipped.
         Ruleset(
             "besieged",
             "Besieged Empires: all four of its rules",
             {"rescue": True, "skip_military": 2, "garrisons_react": True, "least_conquest": 2},
             base="2022",
         ),
+        # S22-VAR-ACCEL-1, S22-VAR-ACCEL-3.
         Ruleset(
             "accelerated",
             "five Worlds and 10 Resource counters to begin with; war from the first Turn",
@@ -329,6 +337,7 @@ RULESETS: Final = RulesetTable(
             },
             base="2022",
         ),
+        # S22-VAR-2P-2, S22-VAR-2P-3, S22-VAR-2P-5: a first player, no Regent.
         Ruleset(
             "two-players",
             "the longer game of two: 25 points, no Regent, harder Worlds",

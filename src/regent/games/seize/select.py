@@ -104,7 +104,7 @@ def matches(t: Seize, who: Selector, card: int, source: int, seat: int = -1) -> 
 
 
 def _is_kind(t: Seize, args: list[int], card: int) -> bool:
-    """Type, sub-types, cost, and whether it is a card or a counter (S22-COMP-05, S22-UNIV-10)."""
+    """Type, sub-types, cost, card or counter (S22-COMP-05, S22-CNT-4, S22-UNIV-10)."""
     wanted = args[K_KIND]
     if wanted == KIND_WORLD:
         if not t.is_world(card):
@@ -244,7 +244,11 @@ def upgraded(t: Seize, world: int) -> bool:
 def disputed(t: Seize, card: int) -> bool:
     """S22-DISP-1, S22-DISP-2: another faceup copy lies on the table; never a Throne World.
 
-    A copy that lies facedown, or a Throne World (S22-THRONE-3), Disputes nothing.
+    A copy that lies facedown, or a Throne World (S22-THRONE-3), Disputes nothing. Passive
+    abilities go
+    on (S22-DISP-C4, S22-DISP-W-10), and so does whatever does not deplete (S22-DISP-C6); each
+    copy is a
+    card of its own, with its own Units (S22-DISP-W-5, S22-DISP-W-9).
     """
     zone = t.where[card]
     if zone not in (MAP, FIGURES) or t.throne[card]:

@@ -166,7 +166,10 @@ class SetUp(Frame[Seize]):
         t.stack.append(Refound(no_drafts(t), clash, clash, shown))
 
     def settle(self, t: Seize) -> None:
-        """S22-SETUP-19 to S22-SETUP-28: place, pay, reveal the Leads, find the Regent."""
+        """S22-SETUP-19 to S22-SETUP-28: place, pay, reveal the Leads, find the Regent.
+
+        What is not spent is kept (S22-SETUP-27).
+        """
         for seat in range(t.seats):
             card = throne_pick(t, seat)
             face_up(t, card, seat, "S22-SETUP-19")
@@ -218,12 +221,13 @@ def crown(t: Seize) -> None:
     t.stack.append(Round(first))
 
 
-def believable(t: Seize, seat: int, bought: list[int]) -> bool:
+def believable(t: Seize, seat: int, bought: list[int], clashed: bool) -> bool:
     """Could this be what a seat has drawn and chosen, as far as the cap shows it?"""
     worlds = t.cards_in(seat, RESERVE)
     throne = throne_pick(t, seat)
     if throne < 0:
         return any(founds(t, seat, world) for world in worlds)
     total = t.cost(throne) + (t.cost(t.lead[seat]) if t.lead[seat] >= 0 else 0)
-    total += sum([t.cost(world) for world in bought if t.where[world] == t.where[throne]])
+    if not clashed:  # a new Throne World is limited with the Lead alone (S22-SETUP-18)
+        total += sum([t.cost(world) for world in bought if t.where[world] == t.where[throne]])
     return total <= t.spec.setup_cap

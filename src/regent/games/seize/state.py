@@ -154,7 +154,7 @@ class Seize(Table):
         """What is declared in this Step: unit, target, share (0 for all of it), cancelled."""
         # by seat
         self.turns: list[int] = []
-        self.resources: list[int] = []
+        self.resources: list[int] = []  # S22-COMP-12: without limit
         self.discount: list[int] = []
         self.lead: list[int] = []
         self.score: list[int] = []
@@ -169,7 +169,7 @@ class Seize(Table):
         self.form: list[int] = []
         self.chosen: list[int] = []
         self.throne: list[int] = []
-        self.conquest: list[list[int]] = []
+        self.conquest: list[list[int]] = []  # by seat: counters have colours (S22-COMP-13)
         self.targeted: list[int] = []
         self.striking: list[int] = []
         self.spent: list[int] = []

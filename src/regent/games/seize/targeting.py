@@ -41,7 +41,11 @@ class DeclareAll(EachSeat[Seize]):
 
 
 def acting(t: Seize, seat: int, strike: int) -> list[int]:
-    """The Units of a seat that act now: attackers in Step 1, defenders in Step 2."""
+    """The Units of a seat that act now: attackers in Step 1, defenders in Step 2.
+
+    Depleted or damaged ones too (S22-MIL-0-6, S22-MIL-A1-10), counters each for itself
+    (S22-MIL-0-13).
+    """
     found: list[int] = []
     for card in t.units_at(t.world):
         if t.controller[card] != seat:
@@ -178,7 +182,10 @@ def bar_strike(t: Seize, unit: int, target: int) -> str:
 
 
 def bar_exchange(t: Seize, unit: int) -> str:
-    """The 1st Exchange: who has struck does nothing else; Troops need Assault."""
+    """The 1st Exchange: who has struck does nothing else; Troops need Assault (S22-KW-ASSAULT-1).
+
+    From the 2nd on every Troop may target (S22-MIL-A1-2); nobody has to strike (S22-KW-SURPRISE-9).
+    """
     if t.exchange != 1:
         return ""
     if t.striking[unit]:
@@ -199,7 +206,12 @@ def bar_attacker(t: Seize, unit: int, target: int) -> str:
 
 
 def bar_defender(t: Seize, unit: int, target: int) -> str:
-    """S22-MIL-A2-1 to S22-MIL-A2-5: attackers only, some of them protected."""
+    """S22-MIL-A2-1 to S22-MIL-A2-5: attackers only, some of them protected.
+
+    Who has targeted, by Assault or a strike, is fair game (S22-MIL-A2-4); a defender's own strike
+    looks
+    at that moment (S22-KW-SURPRISE-8).
+    """
     if target == t.world or not attacking(t, target):
         return "S22-MIL-A2-1"
     intercepts = has(t, unit, INTERCEPT)
@@ -218,7 +230,8 @@ def bar_defender(t: Seize, unit: int, target: int) -> str:
 
 
 def is_supported(t: Seize, card: int) -> bool:
-    """S22-KW-SUPPORT-1, S22-KW-SUPPORT-4: a Fleet card that attacks, not its counters."""
+    """S22-KW-SUPPORT-1, S22-KW-SUPPORT-2, S22-KW-SUPPORT-4: a Fleet card that attacks, no
+    counter."""
     if t.is_counter(card) or t.form[card] == AS_STARSHIP:
         return False
     return attacking(t, card) and has(t, card, SUPPORT)

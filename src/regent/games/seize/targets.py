@@ -1,4 +1,7 @@
-"""Choosing targets, and asking the players whose cards they are."""
+"""Choosing targets, and asking the players whose cards they are.
+
+What a card aims at others to their harm needs no permission (S22-REACT-9).
+"""
 
 from __future__ import annotations
 

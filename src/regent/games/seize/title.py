@@ -336,8 +336,10 @@ class SeizeTitle(Title):
         own = self.own(t)
         if not t.stack or not isinstance(t.stack[0], setup.SetUp):
             return True
+        below = t.stack[0]
+        clashed = below.open != (1 << t.seats) - 1
         for seat in range(t.seats):
-            if not setup.believable(own, seat, t.stack[0].bought[seat]):
+            if not setup.believable(own, seat, below.bought[seat], clashed):
                 return False
         return True
 

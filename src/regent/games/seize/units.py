@@ -30,7 +30,11 @@ from regent.games.seize.values import has
 
 
 def enter(t: Seize, card: int, seat: int, zone: int, at: int) -> None:
-    """A card lies faceup on the table from now on, undepleted, under this seat's control."""
+    """A card lies faceup on the table from now on, undepleted, under this seat's control.
+
+    That is what allocated means (S22-GLOSS-ALLOCATED); to others it is Uncontrolled
+    (S22-GLOSS-UNCONTROLLED).
+    """
     t.move(card, zone)
     t.controller[card] = seat
     t.at[card] = at
@@ -86,7 +90,8 @@ def refill(t: Seize, card: int) -> int:
         t.missions[card] = t.spec.missions[face]
     missing = t.spec.carried[face] - len(t.counters_of(card))
     for _ in range(missing):
-        new_counter(t, t.spec.carries[face], card, t.controller[card], t.at[card])
+        here = card if t.is_world(card) else t.at[card]
+        new_counter(t, t.spec.carries[face], card, t.controller[card], here)
         came += 1
     return came
 
@@ -115,6 +120,10 @@ def stand(t: Seize, card: int, world: int) -> None:
 
 def discard(t: Seize, card: int) -> None:
     """S22-UNIV-12, S22-COMP-15: faceup to its Owner's Discard Pile."""
+    if t.is_world(card):
+        for counter in t.counters_of(card):
+            forget(t, counter)
+            t.move(counter, SUPPLY)
     forget(t, card)
     t.move(card, t.zone(t.owner[card], DISCARD))
 
@@ -225,6 +234,7 @@ def face_up(t: Seize, card: int, seat: int, clause: str) -> None:
     """A World or Character of the seat is turned up, undepleted; copies become Disputed."""
     zone = MAP if t.is_world(card) else FIGURES
     enter(t, card, seat, zone, -1)
+    refill(t, card)
     t.emit("faces-up", seat, clause, card)
     for other in t.zones[zone]:
         if other != card and t.face[other] == t.face[card] and not t.throne[other]:

@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
-from regent.games.seize.abilities import cancels_abilities
+from regent.games.seize.abilities import cancels_abilities, effect_possible, instant_of
 from regent.games.seize.announcing import Accept, Resolved
-from regent.games.seize.codes import S_TARGET, UNTIL_STEP, W_DEPLETE, W_MISSION, W_SACRIFICE
+from regent.games.seize.codes import (
+    M_PART,
+    S_TARGET,
+    UNTIL_STEP,
+    W_DEPLETE,
+    W_INSTANT,
+    W_MISSION,
+    W_SACRIFICE,
+)
 from regent.games.seize.effects import Perform
 from regent.games.seize.pending import Pending
 from regent.games.seize.spec import when
@@ -123,7 +131,7 @@ class Using(Pending):
             t.emit("spends-mission", self.seat, "S22-COMP-17", self.card, t.missions[self.card])
         elif how == W_SACRIFICE:
             t.modify(DOOM, ADD, 1, self.card, self.card, UNTIL_STEP)
-        else:
+        elif how != W_INSTANT:
             deplete(t, self.helper, "S22-ABIL-5")
             t.emit("activates", t.controller[self.helper], "S22-ABIL-1", self.card, self.helper)
 
@@ -141,3 +149,10 @@ class Using(Pending):
 
     def resolve(self, t: Seize) -> None:
         raise Broken("an ability resolves in its own step")
+
+
+def on_allocation(t: Seize, card: int, seat: int) -> None:
+    """S22-COMP-17: the Instant ability of a card just allocated, Disputed or not (S22-DISP-C6)."""
+    at = instant_of(t, t.face[card])
+    if at >= 0 and effect_possible(t, t.spec.abilities[t.face[card]][at], card, seat, M_PART):
+        t.stack.append(Using(seat, card, 0, -1, at, M_PART, [], seat))

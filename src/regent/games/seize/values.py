@@ -1,7 +1,8 @@
 """ATT, DEF and keywords as they are now, with every term and its source (S22-MOD).
 
 Additions come before factors, multipliers add up, divisions multiply, one floor at the end
-(S22-MOD-1 to S22-MOD-5). What depends on the target counts only against such targets.
+(S22-MOD-1 to S22-MOD-3, S22-MOD-4, S22-MOD-5). What depends on the target counts only against
+such targets.
 """
 
 from __future__ import annotations

@@ -53,7 +53,7 @@ class VictoryPhase(Steps[Seize]):
         elif n == 9:
             return fill_hand(t, self.seat)
         else:
-            for world in t.conquered:  # S22-VICT-F1, S22-VICT-F2: after the hand size (F3)
+            for world in t.conquered:  # S22-VICT-F1, S22-VICT-F2: after the hand size, S22-VICT-F3
                 if t.where[world] == MAP:  # not for an eliminated copy
                     draw_assets(t, self.seat, 2 if t.throne[world] else 1, "S22-VICT-F1")
         return None
@@ -63,7 +63,10 @@ class VictoryPhase(Steps[Seize]):
 
 
 class LiberateAll(Frame[Seize]):
-    """S22-VICT-A: Owned Worlds that their conqueror has left, or holds without a counter."""
+    """S22-VICT-A: Owned Worlds that their conqueror has left, or holds without a counter.
+
+    Looked at only here (S22-VICT-A7).
+    """
 
     __slots__ = ("seat",)
 
@@ -135,7 +138,10 @@ class Gone(Frame[Seize]):
 
 
 def test(t: Seize, seat: int) -> None:
-    """S22-VICT-B: only the active player, and only now (S22-VICT-B3)."""
+    """S22-VICT-B: only the active player, and only now (S22-VICT-B3, S22-COMP-18).
+
+    Nobody is out of the game for lack of Worlds (S22-UNIV-13).
+    """
     have = points(t, seat)
     t.emit("points", seat, "S22-VICT-B1", have)
     if have >= t.spec.victory_points:
@@ -157,7 +163,7 @@ def reward(t: Seize, seat: int) -> None:
     """S22-VICT-C: half the cost of each World Conquered this Turn, all of a Throne World's.
 
     Liberated Worlds are not among them, eliminated copies only if the table says so
-    (S22-VICT-C3, S22-VICT-C4).
+    (S22-VICT-C3, S22-VICT-C4); Worlds taken from other conquerors are (S22-VICT-C5).
     """
     for world in t.conquered:
         if t.throne[world]:  # S22-VICT-C2, S22-THRONE-4

@@ -289,6 +289,7 @@ VOCABULARY: Final = Vocabulary(
     "seize", WORDS, SLOTS, SELECTOR_KEYS, list(zip(REFERENCES, MEANINGS, strict=True))
 )
 
+# What Units and Worlds show (S22-COMP-08, S22-COMP-11).
 SCHEMA: Final = CardSchema(
     [
         Field("type", "choice", required=True, values=TYPES),

@@ -53,7 +53,9 @@ def of_system(t: Seize, seat: int, system: int) -> int:
 def room(t: Seize, world: int, seat: int) -> int:
     """S22-CAP-1, S22-CAP-2: how many more Unit cards of this seat the World takes.
 
-    Counters never count (S22-CAP-4), nor Reaction cards that fight (S22-CAP-9).
+    Counters never count (S22-CAP-4), nor Reaction cards that fight (S22-CAP-9). A World that
+    changes
+    hands needs no new look: its attackers were counted before (S22-CAP-11).
     """
     return t.cost(world) - len(t.cards_at(world, seat))
 
@@ -118,7 +120,8 @@ def allocation_points(t: Seize, world: int, unit: int) -> int:
 
 def income(t: Seize, world: int, seat: int) -> int:
     """What a World generates before a Dispute halves it (S22-RESUPPLY-D1 to D3)."""
-    number = 2 if t.throne[world] and t.owner[world] == seat else 1  # S22-THRONE-5
+    # S22-RESUPPLY-D2, S22-RESUPPLY-D3, S22-THRONE-5: only its Owner has two of a Throne World
+    number = 2 if t.throne[world] and t.owner[world] == seat else 1
     for source in [world, *t.units_at(world)]:
         if t.controller[source] == seat:
             number += _held_number(t, source, W_INCOME)
