@@ -226,6 +226,20 @@ def test_a_late_withdrawal_gives_up_a_won_world() -> None:
     assert g.at("Robot Goliath") == "Dalken Cendros, Galactic Hubworld"
 
 
+@pytest.mark.proves("S22-MIL-A4-1", "S22-MIL-A4-6", "S22-MIL-B-2")
+def test_orphaned_counters_do_not_fight_on_after_a_withdrawal() -> None:
+    g = battle(came("Fighter Carrier Group"), came("Robot Goliath"), "1 Main Battle Fleet")
+    g.attack(("Fighter Carrier Group", "Mars"))
+    g.say(aim(g, "Main Battle Fleet", "Fighter Carrier Group"), "done")
+    g.until("Withdrawal")
+    assert g.is_out("Fighter Carrier Group")
+    assert len(g.cards("Fighter Counter")) == 3
+    g.say("withdraw")
+    g.until("SystemDraw")
+    assert g.happened("exchange 0 2") == 0
+    assert g.is_out("Fighter Counter")
+
+
 # -- Part B before Part C -------------------------------------------------------------------------
 
 

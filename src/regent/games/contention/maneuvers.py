@@ -72,7 +72,7 @@ def goal_of(t: Contention, seat: int) -> int:
         if t.controller[card] == seat:
             if t.is_ship(card):
                 fleet.append(sector)
-        else:
+        elif t.enemy(seat, card):
             guard[sector] += max(0, t.spec.defense[t.face[card]])
     best = -1
     most = -1000
@@ -83,7 +83,7 @@ def goal_of(t: Contention, seat: int) -> int:
         value = 10 * t.favor[t.controller[place]] - 6 * (
             guard[sector] + t.spec.defense[t.face[place]]
         )
-        if t.kind(place) != t.spec.kind[t.face[t.home(seat)]]:
+        if t.kind(place) != HOMEWORLD:
             value += 10
         elif t.seats == 2:
             value += 25

@@ -69,12 +69,14 @@ from regent.games.seize.codes import (
     W_STANDS_IN,
     W_TIMES_ATT,
 )
+from regent.games.seize.moving import destinations
 from regent.games.seize.pending import pending_copy
 from regent.games.seize.select import attacking, disputed, found, holds
 from regent.games.seize.spec import when
 from regent.games.seize.state import (
     ALLOCATION,
     ASSETS,
+    BIDS,
     DOOM,
     FIGURES,
     HAND,
@@ -187,14 +189,14 @@ def has_copy(t: Seize, face: int, card: int, besides: int) -> bool:
 
 def targets_exist(t: Seize, ability: Ability, source: int, seat: int) -> bool:
     """Is there something for every target the ability needs?"""
-    among: list[int] = []
+    before: list[int] = []
     for who in ability.selectors[S_TARGET]:
         if who.args[K_AMONG]:
             continue
         pool = target_pool(t, who, source, seat, [])
-        if len(pool) <= len(among):
+        if not pool or (len(pool) == 1 and pool == before):  # another one is needed
             return False
-        among = pool[:1]
+        before = pool
     return True
 
 
@@ -210,7 +212,7 @@ def effect_possible(t: Seize, ability: Ability, source: int, seat: int, moment: 
             return False
         if word == W_AP and t.active != seat:  # it helps its own player, who allocates now
             return False
-        if word == W_REACT_MOVE and not t.entered:
+        if word in (W_REACT_MOVE, W_SNEAK) and not _can_go(t, ability, source, seat, word):
             return False
         if word in (W_ATT, W_DEF, W_GRANT) and not _acts(t, op, source, seat):
             return False
@@ -222,6 +224,15 @@ def effect_possible(t: Seize, ability: Ability, source: int, seat: int, moment: 
         if word == W_MEND and not any(t.damage[card] for card in t.units_at(t.world)):
             return False
     return True
+
+
+def _can_go(t: Seize, ability: Ability, source: int, seat: int, word: int) -> bool:
+    """Has one of the Units that may be sent a World to go to?"""
+    for who in ability.selectors[S_TARGET]:
+        for unit in target_pool(t, who, source, seat, []):
+            if destinations(t, unit, word):
+                return True
+    return False
 
 
 def _acts(t: Seize, op: Op, source: int, seat: int) -> bool:
@@ -458,7 +469,7 @@ def hidden_tactics(t: Seize, seat: int) -> list[int]:
     spectator = 1 << t.seats
     seen: set[int] = set()
     result: list[int] = []
-    for zone in (HAND, ASSETS, POOL):
+    for zone in (HAND, ASSETS, BIDS, POOL):
         for card in t.cards_in(seat, zone):
             face = t.face[card]
             if face in seen or not t.spec.is_tactics(face):

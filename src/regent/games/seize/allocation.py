@@ -85,7 +85,7 @@ class FaceUpCharacters(Frame[Seize]):
             return
         card = arg_a(action)
         due = price(t, seat, card, PRICE_CHARACTER, t.cost(card))
-        t.discount[seat] = 0
+        t.discount[seat] = max(0, t.discount[seat] - 1)
         face_up(t, card, seat, "S22-ALLOC-A1")  # S22-ALLOC-A3: a copy elsewhere is Disputed
         pay(t, seat, due, "S22-ALLOC-A1")
         on_allocation(t, card, seat)

@@ -56,7 +56,7 @@ from regent.games.seize.codes import (
 )
 from regent.games.seize.looking import Discarding, Looking
 from regent.games.seize.moving import SendAll
-from regent.games.seize.select import found
+from regent.games.seize.select import disputed, found
 from regent.games.seize.state import (
     AS_FIGHTER,
     AS_PRINTED,
@@ -284,7 +284,7 @@ def act(t: Seize, doing: Perform, op: Op, picks: list[list[int]]) -> None:
         t.bonus.append(doing.card)
         t.emit("aids", seat, "S22-ALLOC-B12", doing.card, op.args[0])
     elif word == W_COST_LESS:
-        t.discount[seat] += op.args[0]
+        t.discount[seat] += 1
         t.emit("cheaper", seat, "S22-UNIV-1", op.args[0])
     else:
         at_cards(t, doing, op, picks)
@@ -302,8 +302,8 @@ def at_cards(t: Seize, doing: Perform, op: Op, picks: list[list[int]]) -> None:
         elif word == W_MEND:
             mend(t, doing.seat, card, op.args[0])
         elif word == W_DEPLETE_CARD:
-            if not t.depleted[card]:
-                deplete(t, card, "S22-DEPL-1")
+            if not t.depleted[card] and not (where == FIGURES and disputed(t, card)):
+                deplete(t, card, "S22-DEPL-1")  # S22-DISP-C1
         elif word == W_UNDEPLETE:
             undeplete(t, card, "S22-DISP-C2")
         elif word == W_ELIMINATE:

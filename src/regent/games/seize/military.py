@@ -9,6 +9,7 @@ from regent.games.seize.conquest import ConquestAction
 from regent.games.seize.moving import Return
 from regent.games.seize.reacting import window
 from regent.games.seize.reallocation import skips_military
+from regent.games.seize.settling import settle
 from regent.games.seize.state import MAP, Seize
 from regent.kernel.action import arg_a, pack, verb_of
 from regent.kernel.flow import Steps
@@ -66,7 +67,9 @@ class Campaign(Frame[Seize]):
         return [world for world in abroad(t, self.seat) if world not in self.skipped]
 
     def step(self, t: Seize) -> None:
-        if self.left(t):
+        if t.triggers:  # who found no room after a World was skipped
+            settle(t)
+        elif self.left(t):
             t.waiting = 1 << self.seat
         else:
             t.stack.pop()
@@ -111,5 +114,6 @@ class SendHome(Frame[Seize]):
         worlds = abroad(t, self.seat)
         if not worlds:
             t.stack.pop()
+            settle(t)
             return
         t.stack.append(Return(worlds[0], self.seat, t.cards_at(worlds[0], self.seat)))

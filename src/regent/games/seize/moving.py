@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from regent.games.seize import verbs
-from regent.games.seize.codes import W_SNEAK
+from regent.games.seize.codes import SUB_LIGHT, W_SNEAK
 from regent.games.seize.state import PLAY, SUPPLY, Seize
-from regent.games.seize.units import eliminate, forget, stand
+from regent.games.seize.units import eliminate, forget, pay, stand
+from regent.games.seize.values import has
 from regent.games.seize.worlds import room
 from regent.kernel.action import A_DONE, arg_a, arg_b, pack
 from regent.kernel.flow import Ask
@@ -49,6 +50,8 @@ def destinations(t: Seize, unit: int, word: int) -> list[int]:
     """Where a Reaction may send a Unit: any Uncontrolled World, or an attacked one of its own."""
     seat = t.controller[unit]
     found: list[int] = []
+    if word == W_SNEAK and has(t, unit, SUB_LIGHT) and t.resources[seat] < 1:
+        return found  # S22-KW-SUBLIGHT-1
     for world in t.zones[0]:
         if t.at[unit] == world or room(t, world, seat) <= 0:  # S22-CAP-3
             continue
@@ -89,6 +92,8 @@ class Send(Ask[Seize]):
 
     def send(self, t: Seize, world: int) -> None:
         clause = "S22-REALLOC-B1" if self.word == W_SNEAK else "S22-REALLOC-C9"
+        if self.word == W_SNEAK and has(t, self.unit, SUB_LIGHT):
+            pay(t, t.controller[self.unit], 1, "S22-KW-SUBLIGHT-1")
         go(t, self.unit, world, clause)
         if self.word == W_SNEAK and world not in t.entered:
             t.entered.append(world)

@@ -201,7 +201,7 @@ class BuyWorlds(Frame[Seize]):
         else:
             card = arg_a(action)
             due = price(t, seat, card, PRICE_WORLD, t.cost(card))
-            t.discount[seat] = 0
+            t.discount[seat] = max(0, t.discount[seat] - 1)
             face_up(t, card, seat, "S22-RESUPPLY-E1")  # S22-RESUPPLY-E4: copies are Disputed
             pay(t, seat, due, "S22-RESUPPLY-E1")
             on_allocation(t, card, seat)

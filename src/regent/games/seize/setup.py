@@ -63,7 +63,7 @@ def deal(t: Seize) -> None:
         for _ in range(t.spec.opening_characters):
             draw(t, seat, CHARACTERS, COURT, "S22-SETUP-02")
         make_possible(t, seat, [])
-    t.stack.append(SetUp(no_drafts(t), (1 << seats) - 1))
+    t.stack.append(SetUp(no_drafts(t), 0, (1 << seats) - 1))
 
 
 def make_possible(t: Seize, seat: int, shown: list[int]) -> None:
@@ -109,18 +109,19 @@ class SetUp(Frame[Seize]):
     """The whole of setting up: choices, bids, reveals until all Throne Worlds differ, payment.
 
     `bought` are the Worlds chosen besides the Throne World; `open` the seats that still have to
-    show a Throne World that stays.
+    show a Throne World that stays, after so many `clashes`.
     """
 
-    __slots__ = ("bought", "open")
+    __slots__ = ("bought", "clashes", "open")
 
-    def __init__(self, bought: list[list[int]], open: int, pc: int = 0) -> None:
+    def __init__(self, bought: list[list[int]], clashes: int, open: int, pc: int = 0) -> None:
         super().__init__(pc)
         self.bought = bought
+        self.clashes = clashes
         self.open = open
 
     def clone(self) -> SetUp:
-        return SetUp([worlds[:] for worlds in self.bought], self.open, self.pc)
+        return SetUp([worlds[:] for worlds in self.bought], self.clashes, self.open, self.pc)
 
     def step(self, t: Seize) -> None:
         everybody = (1 << t.seats) - 1
@@ -151,6 +152,7 @@ class SetUp(Frame[Seize]):
             if faces.count(faces[seat]) > 1:
                 clash |= 1 << seat
         self.open = clash
+        self.clashes += int(clash != 0)
         if not clash:
             self.pc = 3
             return

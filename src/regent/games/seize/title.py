@@ -337,7 +337,7 @@ class SeizeTitle(Title):
         if not t.stack or not isinstance(t.stack[0], setup.SetUp):
             return True
         below = t.stack[0]
-        clashed = below.open != (1 << t.seats) - 1
+        clashed = below.clashes > 0
         for seat in range(t.seats):
             if not setup.believable(own, seat, below.bought[seat], clashed):
                 return False

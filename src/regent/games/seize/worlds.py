@@ -163,7 +163,7 @@ def price(t: Seize, seat: int, card: int, what: int, printed: int) -> int:
                 less += op.args[0]
                 least = min(least, op.args[3])
     if what in (PRICE_WORLD, PRICE_CHARACTER) and t.discount[seat]:
-        less += t.discount[seat]
+        less += 1  # one for each card, however many are waiting
         least = min(least, 1)
     return max(printed - less, least)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from regent.games.seize.title import TITLE
+from regent.games.seize.worlds import allocation_points
 from tests.games.seize.table import Game, at, game, unit
 
 
@@ -92,8 +93,6 @@ def allocated(card: str, pays: str = "Dalken Cendros", *worlds: dict[str, Any]) 
 
 def points(g: Game, world: str, card: str) -> int:
     """The Allocation points a World gives for a card that lies somewhere."""
-    from regent.games.seize.worlds import allocation_points
-
     face = TITLE.cards().by_name(card).index
     which = next(c for c in range(len(g.t.face)) if g.t.face[c] == face)
     return allocation_points(g.t, g.card(world), which)

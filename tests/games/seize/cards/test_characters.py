@@ -18,7 +18,7 @@ def court(*mine: Any, moment: str = "reallocation", **more: Any) -> Game:
     return game(*more.pop("map", worlds), figures=figures, moment=moment, **more)
 
 
-# -- passive ----------------------------------------------------------------------------------------
+# -- passive --------------------------------------------------------------------------------------
 
 
 @covers("1st General Paledos")
@@ -30,7 +30,8 @@ def test_paledos_protects_troops_and_leads_sieges() -> None:
         "1 Orbital Mega-city",
         figures={0: ["1st General Paledos"]},
     )
-    assert g.defence("Hover Tank Squadron") == 6 and g.defence("Clone Battalion") == 3
+    assert g.defence("Hover Tank Squadron") == 6
+    assert g.defence("Clone Battalion") == 3
     assert g.defence("Light Cruiser Task Force") == 7
     g.until_moment("exchange_start", 0)
     g.say("use 1st General Paledos 1")
@@ -92,7 +93,8 @@ def test_garnath_goes_for_thrones() -> None:
         )
         assert g.att("Destroyer Detachment", "Mars") == number
         assert g.att("Destroyer Detachment", "Imperial Guardian Fleet") == 3
-        assert g.att("Fighter Counter", "Mars") == 3 and g.att("Hover Tank Squadron", "Mars") == 5
+        assert g.att("Fighter Counter", "Mars") == 3
+        assert g.att("Hover Tank Squadron", "Mars") == 5
         g.attack(("Destroyer Detachment", "Mars"))
         assert blows(g, "Destroyer Detachment") == [number]
 
@@ -123,7 +125,9 @@ def test_delanos_profits_from_conquests() -> None:
     g = battle(came("Robot Goliath"), figures={0: ["Delanos Vec"], 1: ["Delanos Vec"]})
     g.attack(("Robot Goliath", "Mars"))
     g.until("SystemDraw")
-    assert g.controller("Mars") == 0 and g.happened("gains 0 1") == 1 and g.resources(1) == 5
+    assert g.controller("Mars") == 0
+    assert g.happened("gains 0 1") == 1
+    assert g.resources(1) == 5
     g = battle(came("Destroyer Detachment"), figures={0: ["Delanos Vec"]})
     g.until("SystemDraw")
     assert g.happened("gains 0 1") == 0
@@ -141,14 +145,15 @@ def test_shalma_brings_a_counter_each_turn() -> None:
     assert g.resources(0) == 3
 
 
-# -- resources, prices, cards -------------------------------------------------------------------------
+# -- resources, prices, cards ---------------------------------------------------------------------
 
 
 @covers("Ajee Delere")
 def test_ajee_earns_a_counter() -> None:
     g = court("Ajee Delere")
     g.say("use Ajee Delere 0")
-    assert g.resources(0) == 6 and g.depleted("Ajee Delere")
+    assert g.resources(0) == 6
+    assert g.depleted("Ajee Delere")
 
 
 @covers("Ajee Delere", "Rear Admiral Thalmic Brenzar")
@@ -176,7 +181,8 @@ def test_azhar_builds_capitals_carriers_and_stations() -> None:
         return g.prompt != "Allocate"
 
     assert built("Bomber Carrier Group")  # 4 + 3 of Mars for Fleets, 3 more for 8
-    assert built("Beam Weapon Batteries") and built("Orbital Mega-city")
+    assert built("Beam Weapon Batteries")
+    assert built("Orbital Mega-city")
     assert not built("Hover Tank Squadron")  # 5 for 4
     g = court("Azhar Maikenik", moment="allocation", hands={0: ["Bomber Carrier Group"]})
     g.until("AllocateUnits")
@@ -214,7 +220,8 @@ def test_shalindris_takes_one_of_three() -> None:
     g = court("Shalindris Nu", zones={"assets 0": deck}, hands={0: ["Bomber Squadron"]})
     before = g.names("assets 0")
     g.say("use Shalindris Nu 0")
-    assert g.prompt == "Looking" and sorted(g.offers()) == sorted(
+    assert g.prompt == "Looking"
+    assert sorted(g.offers()) == sorted(
         f"take {name.lower().replace(' ', '-')}" for name in before[-3:]
     )
     seen = g.t.zones[g.t.zone(0, 0)][-3:]
@@ -224,7 +231,8 @@ def test_shalindris_takes_one_of_three() -> None:
     assert g.names("assets 0")[2:] == before[:-3]  # two went to the bottom
     assert len(g.names("hand 0")) == 2
     g.say("discard Bomber Squadron")
-    assert g.names("discard 0") == ["Bomber Squadron"] and len(g.names("hand 0")) == 1
+    assert g.names("discard 0") == ["Bomber Squadron"]
+    assert len(g.names("hand 0")) == 1
 
 
 @covers("Talandra Drus")
@@ -265,7 +273,8 @@ def test_brenzar_readies_a_fleet() -> None:
         map=[at("Mars", 0, *mine), at("Silicas", 1, unit("Main Battle Fleet", 1, depleted=True))],
     )
     g.say("use Rear Admiral Thalmic Brenzar 0")  # the only Fleet that is depleted
-    assert not g.depleted("Destroyer Detachment") and g.depleted("Clone Battalion")
+    assert not g.depleted("Destroyer Detachment")
+    assert g.depleted("Clone Battalion")
     g.until("AttackMoves")
     assert g.offered("move Destroyer Detachment Silicas")
 
@@ -285,7 +294,8 @@ def test_sendaris_replaces_all_counters() -> None:
         ],
     )
     g.say("use Sendaris 0", "choose Drone Carrier Group")
-    assert g.counters("Drone Carrier Group") == 3 and g.missions("Heavy Robot Battalion") == 0
+    assert g.counters("Drone Carrier Group") == 3
+    assert g.missions("Heavy Robot Battalion") == 0
 
 
 @covers("Bik'Karos")
@@ -304,7 +314,7 @@ def test_bikkaros_saves_a_troop_that_fell_this_turn() -> None:
     assert g.names("discard 1") == ["Infantry Battalion"]  # fell earlier
 
 
-# -- against Characters -------------------------------------------------------------------------------
+# -- against Characters ---------------------------------------------------------------------------
 
 
 @covers("Andala Marenas", "Bik'Karos")
@@ -318,7 +328,8 @@ def test_andala_eliminates_the_cheap() -> None:
     g.say("use Andala Marenas 0")
     assert not g.offered("choose Telek")  # 3
     g.say("choose Ajee Delere")
-    assert g.is_out("Ajee Delere") and "Ajee Delere, GalNet Celebrity" in g.names("discard 1")
+    assert g.is_out("Ajee Delere")
+    assert "Ajee Delere, GalNet Celebrity" in g.names("discard 1")
 
 
 @covers("The Ka Triplets", "Bik'Karos")
@@ -334,7 +345,9 @@ def test_the_triplets_kill_or_stun() -> None:
     assert g.is_out("Telek")
     g = court("The Ka Triplets", figures=people)
     g.say("use The Ka Triplets 1", "choose Beda'karer", "choose Telek")
-    assert g.depleted("Beda'karer") and g.depleted("Telek") and not g.depleted("Bik'Karos")
+    assert g.depleted("Beda'karer")
+    assert g.depleted("Telek")
+    assert not g.depleted("Bik'Karos")
     assert g.depleted("The Ka Triplets")
 
 
@@ -342,16 +355,21 @@ def test_the_triplets_kill_or_stun() -> None:
 def test_anasiia_stuns_a_character() -> None:
     g = court("An'asiia", figures={1: ["Ajee Delere"]})
     g.say("use An'asiia 0")
-    assert g.depleted("Ajee Delere") and g.resources(1) == 5 and g.depleted("An'asiia")
+    assert g.depleted("Ajee Delere")
+    assert g.resources(1) == 5
+    assert g.depleted("An'asiia")
 
 
 @covers("An'asiia")
 def test_anasiia_stops_an_ability_as_it_is_used() -> None:
     g = court("Ajee Delere", figures={1: ["An'asiia"]})
     g.say("use Ajee Delere 0")
-    assert g.prompt == "Moment" and g.awaited == 1
+    assert g.prompt == "Moment"
+    assert g.awaited == 1
     g.say("use An'asiia 0")
-    assert g.resources(0) == 5 and g.depleted("Ajee Delere") and g.happened("cancels 1") == 1
+    assert g.resources(0) == 5
+    assert g.depleted("Ajee Delere")
+    assert g.happened("cancels 1") == 1
 
 
 @covers("Telek")
@@ -369,17 +387,20 @@ def test_telek_cancels_cheap_reactions() -> None:
 
     g = played("Phalanx Battle Formation")
     g.say("choose Fighter Squadron")
-    assert g.prompt == "Moment" and g.awaited == 0
+    assert g.prompt == "Moment"
+    assert g.awaited == 0
     g.say("use Telek 0")
     g.until("Declare")
-    assert g.depleted("Telek") and g.defence("Fighter Squadron") == 3
-    assert g.resources(1) == 5 and g.names("discard 1") == ["Phalanx Battle Formation"]
+    assert g.depleted("Telek")
+    assert g.defence("Fighter Squadron") == 3
+    assert g.resources(1) == 5
+    assert g.names("discard 1") == ["Phalanx Battle Formation"]
     g = played("Population Mobilization")
     assert g.defence("Mars") == 8  # it costs 2: Telek is not asked
     assert not g.depleted("Telek")
 
 
-# -- in battle ----------------------------------------------------------------------------------------
+# -- in battle ------------------------------------------------------------------------------------
 
 
 @covers("Brigadier General Na'zeen")
@@ -393,10 +414,12 @@ def test_nazeen_orders_an_assault() -> None:
     g.until_moment("exchange_start", 0)
     g.say("use Brigadier General Na'zeen 0", "choose Clone Battalion")
     g.attack(("Clone Battalion", "Cyborg Infantry Division"))
-    assert g.t.exchange == 1 and hurt(g, "Cyborg Infantry Division") == 1  # 5 against 5
+    assert g.t.exchange == 1
+    assert hurt(g, "Cyborg Infantry Division") == 1
     assert g.att("Infantry Battalion") == 3
     to_exchange(g, 2)
-    assert g.att("Clone Battalion") == 3 and not g.has("Clone Battalion", "Assault")
+    assert g.att("Clone Battalion") == 3
+    assert not g.has("Clone Battalion", "Assault")
 
 
 @covers("Khamera")
@@ -441,7 +464,8 @@ def test_m5_mends_drones_and_capitals(card: str, saved: bool) -> None:
     g.attack(("Robot Goliath", card))
     while not g.is_out(card) and g.prompt != "Withdrawal":
         if g.prompt == "Moment":
-            assert g.moment == "step_3" and g.awaited == 1
+            assert g.moment == "step_3"
+            assert g.awaited == 1
             assert saved
             g.say("use M-5-X-10000 0")
         else:

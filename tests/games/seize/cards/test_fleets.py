@@ -166,7 +166,8 @@ def test_bonuses_versus_sub_types() -> None:
         assert tuple(g.att(card, to) for to in (fighter, carrier, capital, station)) == numbers
         assert g.att(card, "Bomber Counter") == numbers[0]  # a counter is a Fighter too
     g.attack(("Torpedo Bomber Squadron", capital), ("Destroyer Detachment", carrier))
-    assert hurt(g, capital) == 2 and blows(g, "Destroyer Detachment") == [5]
+    assert hurt(g, capital) == 2
+    assert blows(g, "Destroyer Detachment") == [5]
     assert hurt(g, carrier) == 0  # 5 against 6
 
 
@@ -220,9 +221,11 @@ def test_insertion_lets_one_troop_assault() -> None:
     g.until_moment("step_1", 0)
     g.say("use Atmospheric Insertion Squadron 0", "choose Clone Battalion")
     assert g.missions("Atmospheric Insertion Squadron") == 0
-    assert g.has("Clone Battalion", "Assault") and not g.has("Infantry Battalion", "Assault")
+    assert g.has("Clone Battalion", "Assault")
+    assert not g.has("Infantry Battalion", "Assault")
     g.attack(("Clone Battalion", "Robot Infantry Battalion"))
-    assert g.t.exchange == 1 and g.damage("Robot Infantry Battalion") == 1
+    assert g.t.exchange == 1
+    assert g.damage("Robot Infantry Battalion") == 1
     to_exchange(g, 2)
     assert not g.has("Clone Battalion", "Assault")
 
@@ -265,7 +268,8 @@ def test_drone_fighters_ram() -> None:
     )
     g.say("use Drone Fighter Squadron 0")
     g.passes()
-    assert hurt(g, "Retired Rim Battlecruisers") == 2 and g.is_out("Drone Fighter Squadron")
+    assert hurt(g, "Retired Rim Battlecruisers") == 2
+    assert g.is_out("Drone Fighter Squadron")
 
 
 @covers("Heavy Cruiser Assault Force")
@@ -317,7 +321,9 @@ def test_light_cruisers_spend_missions_to_intercept() -> None:
     g = battle(came("Bomber Carrier Group", carried=0), "1 Light Cruiser Task Force")
     g.until("Declare", 0)
     g.say("done")
-    assert g.prompt == "Moment" and g.awaited == 1 and g.moment == "step_2"
+    assert g.prompt == "Moment"
+    assert g.awaited == 1
+    assert g.moment == "step_2"
     g.say("use Light Cruiser Task Force 0")
     assert g.missions("Light Cruiser Task Force") == 1
     g.until("Declare", 1)
@@ -370,7 +376,8 @@ def test_patrols_look_at_the_top_card(bottom: bool) -> None:
     )
     assert g.prompt == "Moment"
     g.say("use Long Range Patrol Force 1")
-    assert g.prompt == "Looking" and g.depleted("Long Range Patrol Force")
+    assert g.prompt == "Looking"
+    assert g.depleted("Long Range Patrol Force")
     seen = [s for s in g.session.log.events if s.kind == "sees"]
     assert len(seen) == 1
     top = g.t.zones[g.t.zone(0, 0)][-1]
@@ -390,15 +397,18 @@ def test_a_main_battle_fleet_leads_other_fleets() -> None:
         "1 Imperial Guardian Fleet",
         "1 Fighter Squadron",
     )
-    assert g.att("Destroyer Detachment") == 4 and g.att("Main Battle Fleet") == 10
-    assert g.att("Hover Tank Squadron") == 5 and g.att("Fighter Squadron") == 3
+    assert g.att("Destroyer Detachment") == 4
+    assert g.att("Main Battle Fleet") == 10
+    assert g.att("Hover Tank Squadron") == 5
+    assert g.att("Fighter Squadron") == 3
     g.attack(
         ("Destroyer Detachment", "Imperial Guardian Fleet"),
         ("Main Battle Fleet", "Imperial Guardian Fleet"),
         ("Main Battle Fleet", "Fighter Squadron"),
         shares=(5,),
     )
-    assert blows(g, "Destroyer Detachment") == [4] and blows(g, "Main Battle Fleet") == [5, 5]
+    assert blows(g, "Destroyer Detachment") == [4]
+    assert blows(g, "Main Battle Fleet") == [5, 5]
 
 
 @covers("Marine Hover Transports")
@@ -410,11 +420,13 @@ def test_transports_bring_a_marine_and_shield_hovers() -> None:
         "1 Intercept Hover Drones",
         "1 Robot Infantry Battalion",
     )
-    assert g.defence("Hover Tank Squadron") == 6 and g.defence("Infantry Battalion") == 3
+    assert g.defence("Hover Tank Squadron") == 6
+    assert g.defence("Infantry Battalion") == 3
     assert g.defence("Intercept Hover Drones") == 4
     assert g.counters("Marine Hover Transports") == 1
     g.attack(("Marine Counter", "Robot Infantry Battalion"))
-    assert g.t.exchange == 1 and g.damage("Robot Infantry Battalion") == 1
+    assert g.t.exchange == 1
+    assert g.damage("Robot Infantry Battalion") == 1
     assert not g.has("Marine Hover Transports", "Support")
 
 
@@ -423,7 +435,8 @@ def test_rapid_strikes_hit_harder_by_surprise() -> None:
     g = battle(came("Rapid Strike Fleet"), "1 Retired Rim Battlecruisers", "1 Drone Carrier Group")
     assert g.att("Rapid Strike Fleet") == 6
     g.attack(("Rapid Strike Fleet", "Drone Carrier Group"))
-    assert blows(g, "Rapid Strike Fleet") == [10] and g.is_out("Drone Carrier Group")
+    assert blows(g, "Rapid Strike Fleet") == [10]
+    assert g.is_out("Drone Carrier Group")
     to_exchange(g, 2)
     g.attack(("Rapid Strike Fleet", "Retired Rim Battlecruisers"))
     assert blows(g, "Rapid Strike Fleet") == [10, 6]
@@ -459,6 +472,7 @@ def test_marines_storm_a_world(card: str) -> None:
     g = battle(came(card))
     marines = [(numbered(g, "Marine Counter", n), "Mars") for n in range(2)]
     g.attack(*marines)
-    assert g.t.exchange == 1 and g.conquest("Mars") == 1  # 6 against 5
+    assert g.t.exchange == 1
+    assert g.conquest("Mars") == 1
     g.until("SystemDraw")
     assert g.controller("Mars") == 0  # the card holds it, not the counters

@@ -109,10 +109,11 @@ def test_hardened_defenders_stand_two_hits(card: str) -> None:
     to_exchange(g, 2)
     g.attack(("Main Battle Tank Company", card))
     step_over(g)
-    assert hurt(g, card) >= 2 and g.is_out(card)
+    assert hurt(g, card) >= 2
+    assert g.is_out(card)
 
 
-# -- bonuses ----------------------------------------------------------------------------------------
+# -- bonuses --------------------------------------------------------------------------------------
 
 
 @covers(
@@ -236,7 +237,8 @@ def test_occupation_pays_at_a_conquered_world() -> None:
         g.next_turn()
         return g.happened("gains 0 2")
 
-    assert earned(1) == 1 and earned(0) == 0
+    assert earned(1) == 1
+    assert earned(0) == 0
 
 
 @covers("Occupation Drone Force")
@@ -251,12 +253,13 @@ def test_occupation_drones_besiege() -> None:
 def test_drop_marines_strike_or_assault_not_both() -> None:
     g = battle(came("Orbital Drop Marine Teams"), "1 Clone Battalion", "1 Robot Infantry Battalion")
     g.attack(("Orbital Drop Marine Teams", "Robot Infantry Battalion"))
-    assert g.is_out("Robot Infantry Battalion") and g.happened("targets 0") == 1
+    assert g.is_out("Robot Infantry Battalion")
+    assert g.happened("targets 0") == 1
     to_exchange(g, 2)
     assert g.happened("targets 0") == 1  # no Assault in the 1st Exchange besides
 
 
-# -- abilities --------------------------------------------------------------------------------------
+# -- abilities ------------------------------------------------------------------------------------
 
 
 @covers("Android Battalion")
@@ -268,7 +271,8 @@ def test_androids_order_an_assault() -> None:
     )
     g.until_moment("ca_start", 0)
     g.say("activate Android Battalion M-5-X-10000")
-    assert g.depleted("M-5-X-10000") and g.has("Android Battalion", "Assault")
+    assert g.depleted("M-5-X-10000")
+    assert g.has("Android Battalion", "Assault")
     g.attack(("Android Battalion", "Robot Infantry Battalion"))
     assert g.t.exchange == 1
     to_exchange(g, 2)
@@ -286,7 +290,8 @@ def test_super_soldiers_choose_their_enemy() -> None:
         "1 Bombardment Shelter Network",
         figures={0: ["Ajee Delere"]},
     )
-    assert g.prompt == "ChooseSubtype" and len(g.offers()) == 5
+    assert g.prompt == "ChooseSubtype"
+    assert len(g.offers()) == 5
     g.say("versus Drone")
     assert g.att("Augmented Super Soldiers", "Heavy Robot Battalion") == 8
     assert g.defence("Augmented Super Soldiers", "Heavy Robot Battalion") == 8
@@ -306,7 +311,8 @@ def test_a_genaug_hardens_super_soldiers() -> None:
     g.say("versus Mech")
     g.until_moment("exchange_start", 0)
     g.say("activate Augmented Super Soldiers Ajee Delere")
-    assert g.keyword("Augmented Super Soldiers", "Hardened") == 1 and g.depleted("Ajee Delere")
+    assert g.keyword("Augmented Super Soldiers", "Hardened") == 1
+    assert g.depleted("Ajee Delere")
     to_exchange(g, 2)
     assert not g.has("Augmented Super Soldiers", "Hardened")
 
@@ -329,10 +335,12 @@ def test_clones_come_back_for_a_counter() -> None:
     g = clones_fall()
     assert g.offers() == ["decline", "pay"]
     g.say("pay")
-    assert g.names("hand 1") == ["Clone Battalion"] and g.resources(1) == 4
+    assert g.names("hand 1") == ["Clone Battalion"]
+    assert g.resources(1) == 4
     g = clones_fall()
     g.say("decline")
-    assert g.names("discard 1") == ["Clone Battalion"] and g.resources(1) == 5
+    assert g.names("discard 1") == ["Clone Battalion"]
+    assert g.resources(1) == 5
 
 
 @covers("Clone Battalion")
@@ -340,7 +348,8 @@ def test_an_engineer_returns_clones_for_nothing() -> None:
     g = clones_fall(figures={1: ["Shalindris Nu"]}, resources=[0, 0])
     assert not g.offered("pay")
     g.say("deplete Shalindris Nu 1")
-    assert g.names("hand 1") == ["Clone Battalion"] and g.depleted("Shalindris Nu")
+    assert g.names("hand 1") == ["Clone Battalion"]
+    assert g.depleted("Shalindris Nu")
 
 
 @covers("Clone Battalion")
@@ -348,10 +357,24 @@ def test_clones_may_be_helped_by_another_players_engineer() -> None:
     for answer, back in (("agree", True), ("decline", False)):
         g = clones_fall(figures={0: ["M-5-X-10000"]}, resources=[0, 0])
         g.say("deplete M-5-X-10000 1")
-        assert g.prompt == "Lend" and g.awaited == 0
+        assert g.prompt == "Lend"
+        assert g.awaited == 0
         g.say(answer)
         assert (g.names("hand 1") == ["Clone Battalion"]) == back
         assert g.depleted("M-5-X-10000") == back
+
+
+@covers("Clone Battalion")
+def test_clones_without_a_home_may_come_back_too() -> None:
+    g = game(
+        at("Mars", 1, came("Clone Battalion")),
+        at("Galvagex 3", 0, "0 Destroyer Detachment", "0 Fighter Squadron"),
+    )
+    g.until("Campaign")
+    g.say("skip Mars")
+    assert g.prompt == "Rise"
+    g.say("pay")
+    assert g.names("hand 0") == ["Clone Battalion"]
 
 
 @covers("Cyborg Infantry Division")
@@ -364,7 +387,8 @@ def test_a_cyborg_steels_cyborg_infantry() -> None:
     g.attack(("Torpedo Bomber Squadron", "Cyborg Infantry Division"))
     g.until_moment("targets_1", 1)
     g.say("activate Cyborg Infantry Division Sendaris")
-    assert g.defence("Cyborg Infantry Division") == 8 and g.depleted("Sendaris")
+    assert g.defence("Cyborg Infantry Division") == 8
+    assert g.depleted("Sendaris")
     to_exchange(g, 2)
     assert hurt(g, "Cyborg Infantry Division") == 0  # 5 against 8
     assert g.defence("Cyborg Infantry Division") == 5
@@ -377,7 +401,8 @@ def test_heavy_robots_spend_missions(option: int, keyword: str) -> None:
     g.attack(("Jump Battlesuit Company", "Heavy Robot Battalion"))
     g.until_moment("step_2", 1)
     g.say("use Heavy Robot Battalion 0", f"option {option}")
-    assert g.att("Heavy Robot Battalion") == 8 and g.missions("Heavy Robot Battalion") == 1
+    assert g.att("Heavy Robot Battalion") == 8
+    assert g.missions("Heavy Robot Battalion") == 1
     assert g.keyword("Heavy Robot Battalion", keyword) == 1
     g.attack(("Heavy Robot Battalion", "Jump Battlesuit Company"))
     assert hurt(g, "Jump Battlesuit Company") == (2 if option == 1 else 1)
@@ -398,7 +423,8 @@ def test_any_players_general_drills_infantry() -> None:
     g.conquer("Mars")
     g.until_moment("exchange_start", 1)
     g.say("activate Infantry Battalion 1st General Paledos")
-    assert g.prompt == "Accept" and g.awaited == 2
+    assert g.prompt == "Accept"
+    assert g.awaited == 2
     g.say("agree")
     assert g.depleted("1st General Paledos")
     assert g.att("Infantry Battalion") == g.defence("Infantry Battalion") == 5
@@ -411,7 +437,8 @@ def test_a_refused_general_stays_undepleted() -> None:
     g = battle(came("Robot Goliath"), "1 Infantry Battalion", figures={0: ["1st General Paledos"]})
     g.until_moment("exchange_start", 1)
     g.say("activate Infantry Battalion 1st General Paledos", "decline")
-    assert not g.depleted("1st General Paledos") and g.att("Infantry Battalion") == 3
+    assert not g.depleted("1st General Paledos")
+    assert g.att("Infantry Battalion") == 3
 
 
 @covers("Powered Armor Platoons")
@@ -436,8 +463,10 @@ def test_termbots_ram() -> None:
     g.attack(("Termbot Tanks", "Behemoth Tank Company"))
     g.say("use Termbot Tanks 0")
     g.passes()
-    assert blows(g, "Termbot Tanks") == [9] and hurt(g, "Behemoth Tank Company") == 2
-    assert g.is_out("Termbot Tanks") and g.is_out("Behemoth Tank Company")
+    assert blows(g, "Termbot Tanks") == [9]
+    assert hurt(g, "Behemoth Tank Company") == 2
+    assert g.is_out("Termbot Tanks")
+    assert g.is_out("Behemoth Tank Company")
 
 
 @covers("Transformable Mecha Company")
@@ -447,7 +476,8 @@ def test_mecha_change_their_form_each_exchange() -> None:
     g.say("fight-as fleet")
     assert g.att("Destroyer Detachment", "Transformable Mecha Company") == 5  # a Fighter
     g.attack(("Transformable Mecha Company", "Destroyer Detachment"))
-    assert g.t.exchange == 1 and hurt(g, "Destroyer Detachment") == 1
+    assert g.t.exchange == 1
+    assert hurt(g, "Destroyer Detachment") == 1
     g.until("ChooseForm")
     assert g.t.exchange == 2
     g.say("fight-as troop")

@@ -96,7 +96,7 @@ def test_orbitals_do_not_hold_a_world() -> None:
     assert g.is_out("Galadium Commerce Station")
 
 
-# -- Installations ----------------------------------------------------------------------------------
+# -- Installations --------------------------------------------------------------------------------
 
 
 @covers("Beam Weapon Batteries")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.seize.cards import battle, blows, came, hurt, step_over, to_exchange
+from tests.games.seize.cards import battle, blows, came, hurt, numbered, step_over, to_exchange
 from tests.games.seize.table import Game, at, covers, game
 
 ADMIRAL = "Rear Admiral Thalmic Brenzar"
@@ -19,7 +19,7 @@ ANDROID = "Alpha Theta Omicron"
 
 
 def play(tactics: str, seat: int, moment: str, *units: Any, helper: str = "", **more: Any) -> Game:
-    """A battle in which a seat may play the card now, upgraded by an own Character if one is given."""
+    """A seat plays the card in a battle, upgraded by an own Character if one is given."""
     figures = {seat: [helper]} if helper else {}
     g = battle(*units, hands={seat: [tactics]}, figures=figures, **more)
     g.until_moment(moment, seat)
@@ -35,7 +35,7 @@ def spent(g: Game, seat: int) -> int:
     return 5 - g.resources(seat)
 
 
-# -- all of a kind ----------------------------------------------------------------------------------
+# -- all of a kind --------------------------------------------------------------------------------
 
 
 @covers("AI Coordinated Offensive")
@@ -52,16 +52,20 @@ def test_ai_coordinated_offensive(helper: str) -> None:
         helper=helper,
     )
     g.until("Declare")
-    assert spent(g, 0) == 2 and g.names("discard 0") == []
-    assert g.att("Robot Goliath") == 15 and g.att("Drone Fighter Counter") == 6
-    assert g.att("Destroyer Detachment") == 3 and g.att("Robot Infantry Battalion") == 3
+    assert spent(g, 0) == 2
+    assert g.names("discard 0") == []
+    assert g.att("Robot Goliath") == 15
+    assert g.att("Drone Fighter Counter") == 6
+    assert g.att("Destroyer Detachment") == 3
+    assert g.att("Robot Infantry Battalion") == 3
     pierces = 1 if helper else -1
     assert g.keyword("Drone Fighter Counter", "Piercing") == pierces
     assert g.keyword("Destroyer Detachment", "Piercing") == -1
     to_exchange(g, 2)
     assert g.att("Robot Goliath") == 15
     g.next_turn()
-    assert g.att("Robot Goliath") == 12 and "AI Coordinated Offensive" in g.names("discard 0")
+    assert g.att("Robot Goliath") == 12
+    assert "AI Coordinated Offensive" in g.names("discard 0")
 
 
 @covers("Piercing Wedge Formation")
@@ -78,7 +82,8 @@ def test_piercing_wedge_formation(helper: str) -> None:
     )
     g.until("Declare")
     assert spent(g, 0) == 2
-    assert g.att("Destroyer Detachment") == 6 and g.att("Hover Tank Squadron") == 5
+    assert g.att("Destroyer Detachment") == 6
+    assert g.att("Hover Tank Squadron") == 5
     assert g.att("Retired Rim Battlecruisers") == 6
     g.attack(("Destroyer Detachment", "Retired Rim Battlecruisers"))
     step_over(g)
@@ -128,7 +133,8 @@ def test_heavy_bombardment_ordnance() -> None:
     g.say("choose Main Battle Fleet")
     g.attack(("Main Battle Fleet", "Mars"), ("Rapid Strike Fleet", "Mars"))
     step_over(g)
-    assert g.happened("besieged 0 mars 2") == 1 and spent(g, 0) == 2
+    assert g.happened("besieged 0 mars 2") == 1
+    assert spent(g, 0) == 2
     g = play("Heavy Bombardment Ordnance", 0, "step_1", *units, throne=True, helper=POLITICIAN)
     g.attack(("Main Battle Fleet", "Mars"), ("Rapid Strike Fleet", "Mars"))
     step_over(g)
@@ -138,7 +144,7 @@ def test_heavy_bombardment_ordnance() -> None:
     assert not g.has("Main Battle Fleet", "Siege")
 
 
-# -- on one Unit ------------------------------------------------------------------------------------
+# -- on one Unit ----------------------------------------------------------------------------------
 
 
 @covers("Armor Piercing Barrage")
@@ -156,7 +162,8 @@ def test_armor_piercing_barrage(helper: str, number: int) -> None:
     assert not g.offered("choose Fighter Counter")  # a Unit card
     g.say("choose Rapid Strike Fleet")
     g.until("Declare")
-    assert spent(g, 0) == 1 and g.keyword("Rapid Strike Fleet", "Piercing") == number
+    assert spent(g, 0) == 1
+    assert g.keyword("Rapid Strike Fleet", "Piercing") == number
     g.attack(("Rapid Strike Fleet", "Retired Rim Battlecruisers"))
     step_over(g)
     assert hurt(g, "Retired Rim Battlecruisers") == 1 + number
@@ -177,10 +184,12 @@ def test_a_third_player_helps_with_consent() -> None:
         g.conquer("Mars")
         g.until_moment("step_1", 2)
         g.say("play Phalanx Battle Formation", "choose Destroyer Detachment")
-        assert g.prompt == "Permit" and g.awaited == 1
+        assert g.prompt == "Permit"
+        assert g.awaited == 1
         g.say(answer)
         if answer == "decline":
-            assert g.prompt == "Permit" and g.awaited == 0  # the last one left is taken
+            assert g.prompt == "Permit"
+            assert g.awaited == 0
             g.say("decline")
         g.until("Declare")
         assert g.defence("Destroyer Detachment") == 3 + 3 * number
@@ -201,13 +210,15 @@ def test_phalanx_battle_formation() -> None:
     g = play("Phalanx Battle Formation", 1, "step_1", *units)
     g.say("choose Destroyer Detachment")
     g.until("Declare")
-    assert [g.defence(one) for one in mine] == [6, 3, 7] and spent(g, 1) == 1
+    assert [g.defence(one) for one in mine] == [6, 3, 7]
+    assert spent(g, 1) == 1
     to_exchange(g, 2)
     assert g.defence("Destroyer Detachment") == 3
     g = play("Phalanx Battle Formation", 1, "step_1", *units, helper=GENERAL)
     g.say(*[f"choose {one}" for one in mine])
     g.until("Declare")
-    assert [g.defence(one) for one in mine] == [6, 6, 10] and g.defence("Fighter Squadron") == 3
+    assert [g.defence(one) for one in mine] == [6, 6, 10]
+    assert g.defence("Fighter Squadron") == 3
 
 
 @covers("Shield Overload Gambit")
@@ -246,15 +257,18 @@ def test_firing_range_advantage(helper: str, number: int) -> None:
     g.say("choose Destroyer Detachment")
     g.attack(("Destroyer Detachment", "Long Range Patrol Force"))
     g.passes()
-    assert blows(g, "Destroyer Detachment") == [number] and spent(g, 0) == 1
-    assert g.is_out("Long Range Patrol Force") and g.att("Destroyer Detachment") == number
+    assert blows(g, "Destroyer Detachment") == [number]
+    assert spent(g, 0) == 1
+    assert g.is_out("Long Range Patrol Force")
+    assert g.att("Destroyer Detachment") == number
     to_exchange(g, 2)
-    assert g.att("Destroyer Detachment") == 3 and g.has("Destroyer Detachment", "Surprise Strike")
+    assert g.att("Destroyer Detachment") == 3
+    assert g.has("Destroyer Detachment", "Surprise Strike")
     g.next_turn()
     assert not g.has("Destroyer Detachment", "Surprise Strike")
 
 
-# -- damage -----------------------------------------------------------------------------------------
+# -- damage ---------------------------------------------------------------------------------------
 
 
 @covers("Damage Control Drones")
@@ -282,13 +296,16 @@ def test_damage_control_drones() -> None:
     g = after("")
     g.say("choose Destroyer Detachment")
     g.until("Withdrawal")
-    assert not g.is_out("Destroyer Detachment") and g.is_out("Retired Rim Battlecruisers")
-    assert spent(g, 1) == 1 and "Damage Control Drones" in g.names("discard 1")
+    assert not g.is_out("Destroyer Detachment")
+    assert g.is_out("Retired Rim Battlecruisers")
+    assert spent(g, 1) == 1
+    assert "Damage Control Drones" in g.names("discard 1")
     g = after(ENGINEER)
     g.say(f"deplete {ENGINEER} 1")
     g.say("choose Destroyer Detachment", "choose Retired Rim Battlecruisers")
     g.until("Withdrawal")
-    assert not g.is_out("Destroyer Detachment") and not g.is_out("Retired Rim Battlecruisers")
+    assert not g.is_out("Destroyer Detachment")
+    assert not g.is_out("Retired Rim Battlecruisers")
     assert g.happened("mends 1") == 2
 
 
@@ -316,11 +333,28 @@ def test_disposable_forces(helper: str) -> None:
     assert not g.offered("choose Robot Infantry Battalion")  # another one
     g.say("choose Retired Rim Battlecruisers")
     g.until("Withdrawal")
-    assert g.is_out("Robot Infantry Battalion") and not g.is_out("Retired Rim Battlecruisers")
-    assert spent(g, 1) == 0 and len(g.names("hand 1")) == (1 if helper else 0)
+    assert g.is_out("Robot Infantry Battalion")
+    assert not g.is_out("Retired Rim Battlecruisers")
+    assert spent(g, 1) == 0
+    assert len(g.names("hand 1")) == (1 if helper else 0)
 
 
-# -- targets ----------------------------------------------------------------------------------------
+@covers("Disposable Forces")
+def test_a_counter_is_a_disposable_troop() -> None:
+    g = battle(
+        came("Anti-matter Torpedo Ships"),
+        "1 Marines Dropship Group",
+        hands={1: ["Disposable Forces"]},
+    )
+    g.attack(("Anti-matter Torpedo Ships", "Marines Dropship Group"))
+    g.until_moment("step_3", 1)
+    g.say("play Disposable Forces", f"choose {numbered(g, 'Marine Counter', 0)}")
+    g.until("Withdrawal")
+    assert not g.is_out("Marines Dropship Group")
+    assert g.counters("Marines Dropship Group") == 1
+
+
+# -- targets --------------------------------------------------------------------------------------
 
 
 @covers("Decoy Hologram Fleet")
@@ -350,8 +384,10 @@ def test_decoy_hologram_fleet() -> None:
 
     g = declared()  # one attack on a Fleet: no choice
     step_over(g)
-    assert hurt(g, "Fighter Squadron") == 0 and hurt(g, "Robot Infantry Battalion") == 1
-    assert spent(g, 1) == 2 and g.happened("cancels-attack 1") == 1
+    assert hurt(g, "Fighter Squadron") == 0
+    assert hurt(g, "Robot Infantry Battalion") == 1
+    assert spent(g, 1) == 2
+    assert g.happened("cancels-attack 1") == 1
     g = declared(figures={1: [ADMIRAL]})
     g.say(f"deplete {ADMIRAL} 1")
     assert not g.offered("choose-attack Rapid Strike Fleet")
@@ -383,4 +419,5 @@ def test_drone_collision_attack(helper: str, number: int) -> None:
     step_over(g)
     assert blows(g, "Drone Fighter Counter") == [6]
     assert hurt(g, "Retired Rim Battlecruisers") == number
-    assert g.counters("Drone Carrier Group") == 2 and spent(g, 0) == 0
+    assert g.counters("Drone Carrier Group") == 2
+    assert spent(g, 0) == 0

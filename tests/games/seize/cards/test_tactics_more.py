@@ -16,7 +16,7 @@ from tests.games.seize.cards.test_tactics import (
 )
 from tests.games.seize.table import Game, at, covers, game, unit
 
-# -- the World --------------------------------------------------------------------------------------
+# -- the World ------------------------------------------------------------------------------------
 
 
 @covers("Planetary Defensive Ring")
@@ -26,7 +26,9 @@ def test_planetary_defensive_ring() -> None:
     )
     g.attack(("Light Cruiser Task Force", "Mars"))
     step_over(g)
-    assert g.conquest("Mars") == 1 and g.defence("Mars") == 9 and spent(g, 1) == 2
+    assert g.conquest("Mars") == 1
+    assert g.defence("Mars") == 9
+    assert spent(g, 1) == 2
     to_exchange(g, 2)
     assert g.defence("Mars") == 9
     g.next_turn()
@@ -39,7 +41,8 @@ def test_planetary_defensive_ring() -> None:
         helper=ENGINEER,
     )
     g.until("Declare")
-    assert g.defence("Mars") == 5 and g.required("Mars") == 2
+    assert g.defence("Mars") == 5
+    assert g.required("Mars") == 2
     g.next_turn()
     assert g.required("Mars") == 1
 
@@ -49,7 +52,8 @@ def test_population_mobilization() -> None:
     units = [came("Robot Goliath"), came("Rapid Strike Fleet"), "1 Robot Infantry Battalion"]
     g = play("Population Mobilization", 1, "step_1", *units)
     g.until("Declare")
-    assert g.defence("Mars") == 8 and spent(g, 1) == 2
+    assert g.defence("Mars") == 8
+    assert spent(g, 1) == 2
     to_exchange(g, 2)
     assert g.defence("Mars") == 5
     for helper, which, left in ((POLITICIAN, 1, 1), (GENERAL, 2, 0)):
@@ -61,7 +65,8 @@ def test_population_mobilization() -> None:
         assert g.conquest("Mars") == 2
         g.say("play Population Mobilization", f"deplete {helper} {which}")
         g.passes()
-        assert g.conquest("Mars") == left and g.defence("Mars") == 5
+        assert g.conquest("Mars") == left
+        assert g.defence("Mars") == 5
 
 
 @covers("Emergency Picket Fleet")
@@ -100,12 +105,14 @@ def test_a_picket_of_a_third_player_defends_with_consent() -> None:
     g.conquer("Mars")
     g.until_moment("ca_start", 2)
     g.say("play Emergency Picket Fleet")
-    assert g.prompt == "Permit" and g.awaited == 1
+    assert g.prompt == "Permit"
+    assert g.awaited == 1
     g.say("agree")
     g.until("Declare", 2)
     assert g.offered("target Emergency Picket Fleet Light Cruiser Task Force")
     g.next_turn()
-    assert g.names("discard 2") == ["Emergency Picket Fleet"] and g.resources(2) == 3
+    assert g.names("discard 2") == ["Emergency Picket Fleet"]
+    assert g.resources(2) == 3
 
 
 @covers("Militia Rally", "Infantry Counter", "Militia Counter")
@@ -113,9 +120,11 @@ def test_militia_rally() -> None:
     g = play("Militia Rally", 1, "ca_start", came("Jump Battlesuit Company"))
     g.attack(("Jump Battlesuit Company", "Infantry Counter"))
     g.passes()
-    assert len(g.cards("Infantry Counter", 1)) == 1 and spent(g, 1) == 2
+    assert len(g.cards("Infantry Counter", 1)) == 1
+    assert spent(g, 1) == 2
     g.next_turn()
-    assert g.is_out("Infantry Counter") and "Militia Rally" in g.names("discard 1")
+    assert g.is_out("Infantry Counter")
+    assert "Militia Rally" in g.names("discard 1")
     g = play("Militia Rally", 1, "ca_start", came("Torpedo Bomber Squadron"), helper=POLITICIAN)
     assert len(g.cards("Militia Counter", 1)) == 3
     g.attack(("Torpedo Bomber Squadron", "Militia Counter"))
@@ -139,15 +148,17 @@ def test_prolonged_planetary_siege(helper: str) -> None:
     if helper:
         g.say(f"deplete {helper} 1")
     to_exchange(g, 3)
-    assert spent(g, 0) == 3 and g.has("Hover Tank Squadron", "Siege") == bool(helper)
+    assert spent(g, 0) == 3
+    assert g.has("Hover Tank Squadron", "Siege") == bool(helper)
     g.attack(("Hover Tank Squadron", "Mars"))
     g.passes()
     assert g.happened(f"besieged 0 mars {2 if helper else 1}") == 1
     g.next_turn()
-    assert g.controller("Mars") == 0 and g.happened("exchange 0 4") == 0
+    assert g.controller("Mars") == 0
+    assert g.happened("exchange 0 4") == 0
 
 
-# -- moves, orders ----------------------------------------------------------------------------------
+# -- moves, orders --------------------------------------------------------------------------------
 
 
 def reallocating(tactics: str, seat: int, helper: str = "") -> Game:
@@ -188,7 +199,8 @@ def test_on_high_alert() -> None:
     assert sorted(g.offers()) == ["choose destroyer-detachment", "choose main-battle-fleet"]
     g.say("choose Main Battle Fleet")
     g.until("Campaign")
-    assert g.at("Main Battle Fleet") == "Mars, Robot's Bane" and spent(g, 1) == 1
+    assert g.at("Main Battle Fleet") == "Mars, Robot's Bane"
+    assert spent(g, 1) == 1
     g = entered(ADMIRAL)
     g.say(f"deplete {ADMIRAL} 1")
     g.say("choose Main Battle Fleet", "choose Clone Battalion", "choose Destroyer Detachment")
@@ -206,7 +218,8 @@ def test_secret_maneuvers() -> None:
     g.say("choose Rapid Strike Fleet")
     assert g.prompt == "Send"
     g.say("move Rapid Strike Fleet Mars")
-    assert g.at("Rapid Strike Fleet") == "Mars, Robot's Bane" and spent(g, 0) == 1
+    assert g.at("Rapid Strike Fleet") == "Mars, Robot's Bane"
+    assert spent(g, 0) == 1
     assert not g.depleted("Rapid Strike Fleet")
     g.until("Campaign")
     assert g.offered("conquer Mars")
@@ -219,7 +232,28 @@ def test_secret_maneuvers() -> None:
     g.say("move Clone Battalion Malakar 4")
     assert g.happened("depletes 0 rapid-strike-fleet") == 0
     g.until("Campaign")
-    assert g.offered("conquer Malakar 4") and g.offered("conquer Mars")
+    assert g.offered("conquer Malakar 4")
+    assert g.offered("conquer Mars")
+
+
+@covers("Secret Maneuvers", "Torpedo Bomber Squadron")
+def test_sub_light_units_pay_for_secret_maneuvers_too() -> None:
+    def sent(money: int) -> Game:
+        g = game(
+            at("Mars", 1),
+            at("Silicas", 0, "0 Torpedo Bomber Squadron"),
+            hands={0: ["Secret Maneuvers"]},
+            resources=[money, 0],
+            moment="reallocation",
+        )
+        g.until_moment("reallocation_b", 0)
+        g.say("play Secret Maneuvers")
+        return g
+
+    g = sent(2)
+    assert g.at("Torpedo Bomber Squadron") == "Mars, Robot's Bane"
+    assert g.resources(0) == 0
+    assert sent(1).at("Torpedo Bomber Squadron") == "Silicas, Paradise Planet"
 
 
 @covers("Special Operation Orders")
@@ -242,8 +276,10 @@ def test_special_operation_orders() -> None:
     g = ordered("")
     g.say("choose Clone Battalion", "choose Destroyer Detachment")
     g.passes()
-    assert not g.depleted("Clone Battalion") and not g.depleted("Destroyer Detachment")
-    assert g.depleted("Rapid Strike Fleet") and spent(g, 0) == 2
+    assert not g.depleted("Clone Battalion")
+    assert not g.depleted("Destroyer Detachment")
+    assert g.depleted("Rapid Strike Fleet")
+    assert spent(g, 0) == 2
     g = ordered(ASSASSIN)
     g.say(f"deplete {ASSASSIN} 1", "choose Clone Battalion", "choose Destroyer Detachment")
     assert not g.offered("choose Rapid Strike Fleet")

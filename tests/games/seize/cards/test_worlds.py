@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
+from regent.games.seize.worlds import allocation_points
 from tests.games.seize.cards import allocated, battle, came, hurt, points, to_exchange
-from tests.games.seize.table import Game, at, covers, game, unit
+from tests.games.seize.table import Game, at, covers, game
 
 
 def quiet(*map_: dict[str, Any], **more: Any) -> Game:
@@ -22,7 +23,7 @@ def attacked(world: str, *units: Any, partner: str = "", **more: Any) -> Game:
     return battle(*units, world=world, worlds=worlds, **more)
 
 
-# -- Allocation points --------------------------------------------------------------------------------
+# -- Allocation points ----------------------------------------------------------------------------
 
 CARDS = {
     "Capital": "Robot Goliath",
@@ -84,8 +85,6 @@ def test_a_bonus_pays_for_a_unit_and_a_dispute_halves_it() -> None:
         at("Ipernex Major", 0), at("Ipernex Major", 1), hands={0: ["Light Cruiser Task Force"]}
     )
     card = g.cards("Ipernex Major", 0)[0]
-    from regent.games.seize.worlds import allocation_points
-
     assert allocation_points(g.t, card, g.t.hand(0)[0]) == 3  # (5 + 1) / 2
 
 
@@ -105,7 +104,7 @@ def test_units_allocated_there_are_deployed_with_two(world: str, partner: str, c
         assert allocated(card, world).depleted(card)
     if card != "Beam Weapon Batteries":
         other = "Intercept Hover Drones" if world == "Delnathos Beta" else "Scout Tank Deployment"
-        g = allocated("Hover Tank Squadron" if False else other, world, at(partner, 0))
+        g = allocated(other, world, at(partner, 0))
         assert g.depleted(other) == (other == "Intercept Hover Drones")
 
 
@@ -114,7 +113,7 @@ def test_delnathos_beta_alone_deploys_nothing() -> None:
     assert allocated("Clone Battalion", "Delnathos Beta").depleted("Clone Battalion")
 
 
-# -- resources, prices, cards -------------------------------------------------------------------------
+# -- resources, prices, cards ---------------------------------------------------------------------
 
 
 @covers("Bygaros 7", "Malakar 4")
@@ -126,7 +125,8 @@ def test_the_garden_pays_more() -> None:
         g.until("BuyWorlds")
         return g.resources(0)
 
-    assert income("Bygaros 7") == 2 and income("Malakar 4") == 1
+    assert income("Bygaros 7") == 2
+    assert income("Malakar 4") == 1
 
 
 @covers("Delnathos Alpha", "Saturn")
@@ -137,11 +137,13 @@ def test_worlds_that_deplete_for_counters(world: str, partner: str) -> None:
     g = quiet(at(world, 0))
     assert not g.offered(f"use {world} 1")
     g.say(f"use {world} 0")
-    assert g.resources(0) == 6 and g.depleted(world)
+    assert g.resources(0) == 6
+    assert g.depleted(world)
     g = quiet(at(world, 0), at(partner, 0))
     assert not g.offered(f"use {world} 0")  # instead, not besides
     g.say(f"use {world} 1")
-    assert g.resources(0) == 7 and g.depleted(world)
+    assert g.resources(0) == 7
+    assert g.depleted(world)
 
 
 @covers("Saturn")
@@ -161,12 +163,15 @@ def test_a_disputed_world_does_not_deplete_for_its_text() -> None:
 def test_the_heart_of_the_galnet_draws() -> None:
     g = quiet(at("Ygranus Calendra", 0))
     g.say("use Ygranus Calendra 0")
-    assert len(g.names("hand 0")) == 1 and g.depleted("Ygranus Calendra")
+    assert len(g.names("hand 0")) == 1
+    assert g.depleted("Ygranus Calendra")
     g = quiet(at("Ygranus Calendra", 0), at("Zythenus Calendra", 0))
     g.say("use Ygranus Calendra 1")
-    assert g.prompt == "Discarding" and len(g.names("hand 0")) == 2
+    assert g.prompt == "Discarding"
+    assert len(g.names("hand 0")) == 2
     g.say(g.offers()[0])
-    assert len(g.names("hand 0")) == 1 and len(g.names("discard 0")) == 1
+    assert len(g.names("hand 0")) == 1
+    assert len(g.names("discard 0")) == 1
 
 
 @covers("Galvagex 3")
@@ -176,7 +181,8 @@ def test_the_junk_world_recycles() -> None:
         zones={"discard 0": ["Standard Mech Company", "Hover Tank Squadron", "Militia Rally"]},
     )
     g.say("use Galvagex 3 0")  # the only one of cost 4 or less
-    assert g.names("assets 0")[-1] == "Standard Mech Company" and g.depleted("Galvagex 3")
+    assert g.names("assets 0")[-1] == "Standard Mech Company"
+    assert g.depleted("Galvagex 3")
     assert sorted(g.names("discard 0")) == ["Hover Tank Squadron", "Militia Rally"]
 
 
@@ -235,13 +241,17 @@ def test_the_cyber_world_readies_characters() -> None:
     people = [{"card": name, "depleted": True} for name in ("Ajee Delere", "Telek", "Sendaris")]
     g = quiet(at("Shalastra Oogmos", 0), figures={0: people})
     g.say("use Shalastra Oogmos 0", "choose Telek")
-    assert not g.depleted("Telek") and g.depleted("Sendaris") and g.depleted("Shalastra Oogmos")
+    assert not g.depleted("Telek")
+    assert g.depleted("Sendaris")
+    assert g.depleted("Shalastra Oogmos")
     g = quiet(at("Shalastra Oogmos", 0), at("Shalastra Shogmon", 0), figures={0: people})
     g.say("use Shalastra Oogmos 1", "choose Telek", "choose Sendaris")
-    assert not g.depleted("Telek") and not g.depleted("Sendaris") and g.depleted("Ajee Delere")
+    assert not g.depleted("Telek")
+    assert not g.depleted("Sendaris")
+    assert g.depleted("Ajee Delere")
 
 
-# -- in battle ----------------------------------------------------------------------------------------
+# -- in battle ------------------------------------------------------------------------------------
 
 
 @covers("Aquas Delor")
@@ -254,8 +264,10 @@ def test_water_slows_troops_down() -> None:
         "1 Robot Infantry Battalion",
         "1 Cyborg Infantry Division",
     )
-    assert g.att("Jump Battlesuit Company") == 4 and g.att("Hover Tank Squadron") == 5
-    assert g.att("Destroyer Detachment") == 3 and g.att("Robot Infantry Battalion") == 3
+    assert g.att("Jump Battlesuit Company") == 4
+    assert g.att("Hover Tank Squadron") == 5
+    assert g.att("Destroyer Detachment") == 3
+    assert g.att("Robot Infantry Battalion") == 3
     g.attack(("Jump Battlesuit Company", "Cyborg Infantry Division"))
     assert hurt(g, "Cyborg Infantry Division") == 0  # 4 against 5
 
@@ -264,7 +276,8 @@ def test_water_slows_troops_down() -> None:
 def test_embers_weaken_fleets() -> None:
     units = [came("Destroyer Detachment"), came("Hover Tank Squadron"), "1 Fighter Squadron"]
     g = attacked("Damirus Outer", *units)
-    assert g.att("Destroyer Detachment") == 2 and g.att("Hover Tank Squadron") == 5
+    assert g.att("Destroyer Detachment") == 2
+    assert g.att("Hover Tank Squadron") == 5
     assert g.att("Fighter Squadron") == 3
     g.attack(("Destroyer Detachment", "Fighter Squadron"))  # 2 + 2 against 3
     assert hurt(g, "Fighter Squadron") == 1
@@ -292,7 +305,8 @@ def test_the_dead_pay_once_a_turn(partner: str) -> None:
         shares=(8,),
     )
     g.until("Withdrawal")
-    assert g.is_out("Robot Infantry Battalion") and g.is_out("Scout Tank Deployment")
+    assert g.is_out("Robot Infantry Battalion")
+    assert g.is_out("Scout Tank Deployment")
     assert g.resources(1) == 6  # once
     if partner:
         assert g.names("assets 1")[-1] in ("Robot Infantry Battalion", "Scout Tank Deployment")
@@ -314,7 +328,8 @@ def test_the_nebula_hides_nobody() -> None:
     assert not g.has("Bomber Carrier Group", "Support")
     assert g.has("Early Intercept Maser Projectors", "Surprise Strike")
     g.until("Declare")
-    assert g.awaited == 1 and g.offered("strike Early Intercept Maser Projectors")
+    assert g.awaited == 1
+    assert g.offered("strike Early Intercept Maser Projectors")
     g.say("done")
     g.until("Declare", 0)
     assert not g.offered("strike")
@@ -346,7 +361,8 @@ def test_the_sheath_covers_fleets_with_two() -> None:
     g = attacked("Zythenus Calendra", *units)
     assert g.defence("Fighter Squadron") == 3
     g = attacked("Zythenus Calendra", *units, partner="Xygarius Calendra")
-    assert g.defence("Fighter Squadron") == 4 and g.defence("Robot Infantry Battalion") == 3
+    assert g.defence("Fighter Squadron") == 4
+    assert g.defence("Robot Infantry Battalion") == 3
     assert g.defence("Destroyer Detachment") == 3
 
 
@@ -362,7 +378,8 @@ def test_the_fist_strengthens_attacks_with_two() -> None:
         )
         assert g.att("Robot Goliath") == 12 + more
         assert g.att("Fighter Carrier Group") == 2 + more
-        assert g.att("Destroyer Detachment") == 3 and g.att("Fighter Counter") == 3
+        assert g.att("Destroyer Detachment") == 3
+        assert g.att("Fighter Counter") == 3
         assert g.att("Light Cruiser Task Force") == 9
 
 
@@ -375,7 +392,8 @@ def test_the_roost_stands_in_for_a_general() -> None:
     )
     g.until_moment("exchange_start", 0)
     g.say("activate Powered Armor Platoons Ipernex Minor")
-    assert g.depleted("Ipernex Minor") and g.keyword("Powered Armor Platoons", "Hardened") == 1
+    assert g.depleted("Ipernex Minor")
+    assert g.keyword("Powered Armor Platoons", "Hardened") == 1
 
 
 @covers("Ipernex Minor")
@@ -393,19 +411,23 @@ def test_the_roost_stands_in_for_an_admiral_with_two(partner: str) -> None:
     if partner:
         g.say("deplete Ipernex Minor 1")
         g.until("Declare")
-        assert g.has("Destroyer Detachment", "Piercing") and g.depleted("Ipernex Minor")
+        assert g.has("Destroyer Detachment", "Piercing")
+        assert g.depleted("Ipernex Minor")
 
 
 @covers("Earth Prime")
 def test_the_cradle_fights_hard() -> None:
     g = attacked("Earth Prime", came("Robot Goliath"), "1 Destroyer Detachment", throne=True)
-    assert g.att("Destroyer Detachment") == 5 and g.defence("Destroyer Detachment") == 5
-    assert g.defence("Earth Prime") == 16 and g.required("Earth Prime") == 3
+    assert g.att("Destroyer Detachment") == 5
+    assert g.defence("Destroyer Detachment") == 5
+    assert g.defence("Earth Prime") == 16
+    assert g.required("Earth Prime") == 3
     assert g.defence("Robot Goliath") == 10
     g = attacked("Earth Prime", came("Robot Goliath"))
-    assert g.defence("Earth Prime") == 8 and g.required("Earth Prime") == 2
+    assert g.defence("Earth Prime") == 8
+    assert g.required("Earth Prime") == 2
     g.attack(("Robot Goliath", "Earth Prime"))
-    assert g.conquest("Earth Prime") == 2 or g.controller("Earth Prime") == 0
+    assert g.happened("besieged 0 earth-prime 2") == 1
 
 
 @covers("Earth Prime", "Mars")
@@ -416,8 +438,9 @@ def test_terra_stands_together() -> None:
     g = attacked("Mars", *units, partner="Earth Prime")
     assert g.defence("Fighter Squadron") == 4  # at another Terra World
     assert g.att("Fighter Squadron") == 3
-    assert g.defence("Robot Goliath") == 9 and g.defence("Destroyer Detachment") == 3
+    assert g.defence("Robot Goliath") == 9
+    assert g.defence("Destroyer Detachment") == 3
     to_exchange(g, 2)
     g.next_turn()
-    assert g.defence("Robot Goliath") == 10 and g.defence("Fighter Squadron") == 3
-    assert unit("Robot Goliath", 0)["seat"] == 0
+    assert g.defence("Robot Goliath") == 10
+    assert g.defence("Fighter Squadron") == 3
