@@ -3,15 +3,7 @@
 from __future__ import annotations
 
 from regent.games.seize import verbs
-from regent.games.seize.abilities import (
-    calling_of,
-    effect_possible,
-    helpers,
-    helps_world,
-    is_also,
-    modes_of,
-    price_of,
-)
+from regent.games.seize.abilities import calling_of, effect_possible, helpers, is_also
 from regent.games.seize.codes import (
     S_TARGET,
 )
@@ -19,6 +11,7 @@ from regent.games.seize.effects import Perform
 from regent.games.seize.pending import Pending
 from regent.games.seize.settling import settle
 from regent.games.seize.state import HAND, PLAYED, Seize
+from regent.games.seize.tactics import helps_world, modes_of, price_of
 from regent.games.seize.targets import Permit, choose
 from regent.games.seize.units import deplete, discard, pay
 from regent.kernel.action import A_DECLINE, arg_a, arg_b, pack

@@ -8,16 +8,15 @@ from regent.games.seize import verbs
 from regent.games.seize.abilities import (
     activated_of_unit,
     bar_activate,
-    bar_play,
     bar_use,
     calling_of,
     cancels_abilities,
     helpers,
-    hidden_tactics,
 )
 from regent.games.seize.announcing import Reaction, announce, purse
 from regent.games.seize.codes import M_PART
 from regent.games.seize.state import PLAY, Seize
+from regent.games.seize.tactics import bar_play, hidden_tactics
 from regent.games.seize.using import Using
 from regent.kernel.action import A_PASS, arg_a, arg_b, pack, verb_of
 from regent.kernel.window import Window

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from regent.games.seize.abilities import cancels_abilities, effect_possible, instant_of
+from regent.games.seize.abilities import cancels_abilities, effect_possible
 from regent.games.seize.announcing import Accept, Resolved
 from regent.games.seize.codes import (
     M_PART,
@@ -17,6 +17,7 @@ from regent.games.seize.effects import Perform
 from regent.games.seize.pending import Pending
 from regent.games.seize.spec import when
 from regent.games.seize.state import DOOM, FIGURES, Seize
+from regent.games.seize.tactics import instant_of
 from regent.games.seize.targets import choose
 from regent.games.seize.units import deplete
 from regent.kernel.errors import Broken

@@ -1,0 +1,113 @@
+"""Reaction cards: which may be allocated now, in which ways, and what others can know of that."""
+
+from __future__ import annotations
+
+from regent.games.seize.abilities import (
+    HELPS_WORLD,
+    calling_of,
+    effect_possible,
+    helpers,
+    is_also,
+    windows,
+)
+from regent.games.seize.codes import (
+    REF_ATTACKED,
+    S_DO,
+    W_ACTIVATED,
+    W_INSTANT,
+)
+from regent.games.seize.spec import when
+from regent.games.seize.state import ASSETS, BIDS, HAND, POOL, Seize
+from regent.kernel.ability import Ability
+
+
+def instant_of(t: Seize, face: int) -> int:
+    for at, ability in enumerate(t.spec.abilities[face]):
+        if when(ability) == W_INSTANT:
+            return at
+    return -1
+
+
+def modes_of(t: Seize, face: int, activated: int) -> list[int]:
+    """Which abilities resolve: the Instant one, the Activated one in its place, or both."""
+    instant = instant_of(t, face)
+    if activated < 0:
+        return [instant]
+    if is_also(t.spec.abilities[face][activated]):
+        return [instant, activated]
+    return [activated]  # S22-ABIL-4, S22-UNIV-8
+
+
+def price_of(t: Seize, face: int) -> int:
+    """The least a Reaction costs; in a duel it was paid with points (S22-VAR-DUEL-6)."""
+    return 0 if t.spec.duel else t.spec.cost[face]
+
+
+def bar_play(
+    t: Seize, seat: int, face: int, source: int, moment: int, nested: bool, purse: int
+) -> str:
+    """What forbids a seat to allocate a Reaction of this face now, from public knowledge."""
+    if not t.spec.is_tactics(face):
+        return "S22-COMP-06"
+    if not t.spec.window[face] & windows(t, moment, nested):
+        return "S22-REACT-1"
+    if price_of(t, face) > purse:
+        return "S22-REACT-6"
+    if seat * 4096 + face in t.locked:
+        return "S22-REACT-4"
+    for at in [instant_of(t, face), *t.spec.activated[face]]:
+        if mode_possible(t, face, at, source, seat, moment):
+            return ""
+    return "S22-REACT-7" if copies_block(t, face) else "S22-REACT-1"
+
+
+def copies_block(t: Seize, face: int) -> bool:
+    """Is a Reaction of this name in force anywhere?"""
+    return any(m.source >= 0 and t.face[m.source] == face for m in t.lasting)
+
+
+def mode_possible(t: Seize, face: int, at: int, source: int, seat: int, moment: int) -> bool:
+    """Could this ability of a Reaction be used, the Activated one with anybody's Character?"""
+    ability = t.spec.abilities[face][at]
+    if when(ability) == W_ACTIVATED:
+        if is_also(ability):
+            return False
+        calling = calling_of(ability)
+        if not any(helpers(t, other, calling) for other in range(t.seats)):
+            return False
+    return effect_possible(t, ability, source, seat, moment)
+
+
+def hidden_tactics(t: Seize, seat: int) -> list[int]:
+    """A card of each Tactics face that may be in the seat's hand, from public knowledge.
+
+    The deck list is open; what lies in hand and deck is not. So the faces are those that the
+    cards of both have together, and which of them are in hand does not matter.
+    """
+    hand = t.hand(seat)
+    if not hand:
+        return []
+    spectator = 1 << t.seats
+    seen: set[int] = set()
+    result: list[int] = []
+    for zone in (HAND, ASSETS, BIDS, POOL):
+        for card in t.cards_in(seat, zone):
+            face = t.face[card]
+            if face in seen or not t.spec.is_tactics(face):
+                continue
+            if zone != HAND and t.known[card] & spectator:
+                continue  # everybody saw it go there
+            seen.add(face)
+            result.append(card)
+    return result
+
+
+def helps_world(t: Seize, ability: Ability) -> bool:
+    """Is the effect allocated on the attacked World? (S22-REACT-8)"""
+    for op in ability.ops[S_DO]:
+        if op.word in HELPS_WORLD:
+            return True
+        for who in op.selectors:
+            if who is not None and who.ref == REF_ATTACKED:
+                return True
+    return False
