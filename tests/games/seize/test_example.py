@@ -17,7 +17,8 @@ def test_a_unit_that_meets_def_is_damaged_and_leaves_in_step_3() -> None:
     g.conquer("Mars")
     g.attack(("Fighter Squadron", "Destroyer Detachment"))  # 3 against 3
     assert g.damage("Destroyer Detachment") == 1
-    assert g.prompt == "Declare" and g.awaited == 1  # it still acts in Step 2
+    assert g.prompt == "Declare"
+    assert g.awaited == 1
     g.until("Withdrawal")
     assert g.is_out("Destroyer Detachment")
     assert "Destroyer Detachment" in g.names("discard 1")
@@ -46,7 +47,8 @@ def test_points_of_undisputed_worlds_win() -> None:
     assert not g.t.over
     g = game(*[at(name, 0) for name in mine], at("Saturn", 0), moment="victory")
     g.next_turn()
-    assert g.t.over and g.t.ranks == [1, 2]
+    assert g.t.over
+    assert g.t.ranks == [1, 2]
 
 
 @pytest.mark.proves("S22-REACT-8", "S22-REACT-13", "S22-ABIL-1", "S22-ABIL-2", "S22-ABIL-3")
@@ -66,12 +68,16 @@ def test_a_third_player_helps_with_the_defenders_politician() -> None:
     g.until_moment("step_2", 2)
     assert g.conquest("Mars") == 2  # Siege +1
     g.say("play Population Mobilization")
-    assert g.prompt == "Upgrade" and g.awaited == 1
+    assert g.prompt == "Upgrade"
+    assert g.awaited == 1
     g.say("deplete Ajee Delere 1")
-    assert g.prompt == "Accept" and g.awaited == 2
+    assert g.prompt == "Accept"
+    assert g.awaited == 2
     g.say("agree")
-    assert g.prompt == "Permit" and g.awaited == 1
+    assert g.prompt == "Permit"
+    assert g.awaited == 1
     g.say("agree")
     g.passes()
     assert g.conquest("Mars") == 1
-    assert g.depleted("Ajee Delere") and g.resources(2) == 3
+    assert g.depleted("Ajee Delere")
+    assert g.resources(2) == 3
