@@ -15,7 +15,7 @@ from regent.cli.opening import brought, patch_text
 from regent.cli.say import AsJson, as_json, bar, console, grid, say
 from regent.cli.wishes import Files, Jobs, Patch, Ruleset, Seats, Settings, wished
 from regent.kernel.errors import InputError
-from regent.lab.arena import Rate, Report, on_dask, report
+from regent.lab.arena import Rate, Report, matrix, on_dask, pairings, report
 from regent.lab.batch import Crew, Experiment, run
 
 EXAMPLE = "Example: regent arena TITLE --bots reasons,random --games 200 --jobs 2"
@@ -46,6 +46,10 @@ def arena(
         Path | None,
         typer.Option("--out", metavar="F.jsonl", help="Keep the games; the same command goes on."),
     ] = None,
+    sides: Annotated[
+        bool,
+        typer.Option("--sides", help="All pairings of factions or decks, so many games each."),
+    ] = False,
     windows: Annotated[
         bool, typer.Option("--windows", help="Ask every seat that could react, not only who can.")
     ] = False,
@@ -71,27 +75,34 @@ def arena(
         brought(file or []),
         True,
     )
+    plays = pairings(wish.title, experiment) if sides else [experiment]
     path = out or Path(".regent") / "arena" / f"{_slug(experiment)}.jsonl"
     crew: Crew | None = partial(on_dask, address=dask) if dask else None
     done = 0
+    rows: list[dict[str, Any]] = []
     try:
         with bar() as progress:
-            task = progress.add_task("games", total=games)
+            task = progress.add_task("games", total=games * len(plays))
 
             def tell(count: int) -> None:
                 nonlocal done
-                done = count
-                progress.update(task, completed=count)
+                done = len(rows) + count
+                progress.update(task, completed=done)
 
-            rows = run(experiment, games, jobs, path, tell, crew)
+            for number, play in enumerate(plays):
+                part = path.with_suffix(f".{number}.jsonl") if sides else path
+                rows += run(play, games, jobs, part, tell, crew)
     except KeyboardInterrupt:
-        what = f"stopped; {done} of {games} games are in {path}"
+        what = f"stopped; {done} of {games * len(plays)} games are in {path}"
         raise Stopped(f"{what}: the same command goes on from there") from None
     told = report(rows)
     if json:
-        as_json({"out": str(path), **msgspec.to_builtins(told)})
+        pairs = msgspec.to_builtins(matrix(rows)) if sides else {}
+        as_json({"out": str(path), **msgspec.to_builtins(told), "pairings": pairs})
     else:
         _print(told, path)
+        if sides:
+            _print_matrix(matrix(rows))
 
 
 def _slug(experiment: Experiment) -> str:
@@ -128,3 +139,13 @@ def _print(told: Report, path: Path) -> None:
         lengths.insert(0, ["turns", *map(int, told.turns)])
     out.print(grid(["length", "least", "10 %", "middle", "90 %", "most"], lengths, ""))
     say(f"{told.games} games in {path}, {told.seconds} seconds of play")
+
+
+def _print_matrix(told: dict[str, dict[str, Rate]]) -> None:
+    """Each row says how often its side beats those of the columns."""
+    names = list(told)
+    rows = [
+        [name, *[f"{told[name][o].share:.0%}" if o in told[name] else "" for o in names]]
+        for name in names
+    ]
+    console().print(grid(["beats", *[name.split(" ")[0] for name in names]], rows, ""))

@@ -185,6 +185,10 @@ class Title:
         """What each seat plays, where that may differ: its faction or deck."""
         return []
 
+    def side_setting(self) -> tuple[str, list[str]]:
+        """The setting by which a seat chooses its side, without the number, and its values."""
+        return ("", [])
+
     def clock(self, t: Table) -> int:
         """How far the game is, in turns: searches look ahead so many of them."""
         return 0

@@ -15,6 +15,8 @@ from typing import Any, Final
 import msgspec
 
 from regent.kernel.errors import InputError
+from regent.kernel.title import Title
+from regent.lab.batch import Experiment
 
 Z: Final = 1.959964
 """95 of 100 times the true rate lies in the interval."""
@@ -94,6 +96,33 @@ def report(rows: list[dict[str, Any]]) -> Report:
         answers=spread_of([row["answers"] for row in rows]),
         seconds=round(sum(row["seconds"] for row in rows), 1),
     )
+
+
+def pairings(title: Title, experiment: Experiment) -> list[Experiment]:
+    """The experiment once for every pair of different sides, in both orders: for two seats."""
+    prefix, sides = title.side_setting()
+    if not sides or experiment.seats != 2:
+        right = "it needs two seats, and a title with factions or decks"
+        raise InputError(f"{title.full_name} cannot be played in pairings like this", right=right)
+    found: list[Experiment] = []
+    for one in sides:
+        for other in sides:
+            if one != other:
+                chosen = {**experiment.settings, f"{prefix}0": one, f"{prefix}1": other}
+                seed = f"{experiment.seed}/{min(one, other)}-{max(one, other)}"
+                found.append(msgspec.structs.replace(experiment, settings=chosen, seed=seed))
+    return found
+
+
+def matrix(rows: list[dict[str, Any]]) -> dict[str, dict[str, Rate]]:
+    """How often each side beats each other one."""
+    tallies: defaultdict[str, Tally] = defaultdict(Tally)
+    for row in rows:
+        winners = [seat for seat, rank in enumerate(row["ranks"]) if rank == 1]
+        for seat in (0, 1):
+            mine, other = row["sides"][seat], row["sides"][1 - seat]
+            tallies[mine].add(other, 1 / len(winners) if seat in winners else 0.0)
+    return {side: tally.rates() for side, tally in sorted(tallies.items())}
 
 
 class Tally:

@@ -22,7 +22,7 @@ from regent.games.contention import (
     view,
 )
 from regent.games.contention.chosen import DUAL_SIZE, make_spec
-from regent.games.contention.codes import FACTIONS, HOMEWORLD, TOKENS
+from regent.games.contention.codes import FACTIONS, HOMEWORLD, NEUTRAL, TOKENS
 from regent.games.contention.decks import check_deck, read_deck
 from regent.games.contention.judge import judge
 from regent.games.contention.mapmaker import make_map
@@ -215,6 +215,9 @@ class ContentionTitle(Title):
 
     def sides(self, t: Table) -> list[str]:
         return [FACTIONS[faction] for faction in self.own(t).spec.factions]
+
+    def side_setting(self) -> tuple[str, list[str]]:
+        return ("faction_", list(FACTIONS[:NEUTRAL]))
 
     def clock(self, t: Table) -> int:
         return self.own(t).turn

@@ -37,6 +37,7 @@ from regent.games.seize.codes import (
     S_IF,
     S_TARGET,
     S_WHEN,
+    TO_HAND,
     UNTIL_EXCHANGE,
     UNTIL_NEXT_EXCHANGE,
     UNTIL_STEP,
@@ -58,6 +59,7 @@ from regent.games.seize.codes import (
     W_MEND,
     W_MISSION,
     W_REACT_MOVE,
+    W_RECOVER,
     W_REFILL,
     W_RELIEVE,
     W_REQUIRED,
@@ -201,6 +203,8 @@ def effect_possible(t: Seize, ability: Ability, source: int, seat: int, moment: 
         return False
     for op in ability.ops[S_DO]:
         word = op.word
+        if t.spec.duel and needs_deck(op):
+            return False
         if word in (W_DRAW, W_LOOK) and not t.cards_in(seat, ASSETS):
             return False
         if word == W_COST_LESS and (t.active != seat or t.phase > ALLOCATION):
@@ -219,6 +223,13 @@ def effect_possible(t: Seize, ability: Ability, source: int, seat: int, moment: 
         if word == W_MEND and not any(t.damage[card] for card in t.units_at(t.world)):
             return False
     return True
+
+
+def needs_deck(op: Op) -> bool:
+    """Does it need an Asset Deck? A duel has only the cards picked for it (S22-VAR-DUEL-1)."""
+    if op.word == W_RECOVER:
+        return op.args[1] != TO_HAND
+    return op.word in (W_DRAW, W_LOOK)
 
 
 def _can_go(t: Seize, ability: Ability, source: int, seat: int, word: int) -> bool:
@@ -275,7 +286,7 @@ def bar_use(t: Seize, seat: int, card: int, at: int, moment: int, nested: bool) 
         if not t.missions[card] or t.world < 0 or t.at[card] != t.world:
             return "S22-ABIL-7"
         if t.spent[card] == t.exchange:
-            return "S22-ABIL-5"
+            return "S22-ABIL-7"
     elif how == W_SACRIFICE:
         if moment not in TARGETING_MOMENTS or not is_targeting(t, card) or doomed(t, card):
             return "S22-COMP-17"

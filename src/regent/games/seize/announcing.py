@@ -13,7 +13,7 @@ from regent.games.seize.settling import settle
 from regent.games.seize.state import HAND, PLAYED, Seize
 from regent.games.seize.tactics import helps_world, modes_of, price_of
 from regent.games.seize.targets import Permit, choose
-from regent.games.seize.units import deplete, discard, pay
+from regent.games.seize.units import deplete, discard, pay, undeplete
 from regent.kernel.action import A_DECLINE, arg_a, arg_b, pack
 from regent.kernel.flow import Ask, Consent
 from regent.kernel.frame import Frame
@@ -182,10 +182,14 @@ class Reaction(Pending):
         t.stack.pop()
         self.pc = 8
         t.locked.append(self.seat * 4096 + t.face[self.card])
+        if self.helper >= 0:
+            undeplete(t, self.helper, "S22-REACT-8")
         t.controller[self.card] = -1
         t.at[self.card] = -1
         t.move(self.card, t.zone(self.seat, HAND))
         t.emit("takes-back", self.seat, "S22-REACT-8", self.card)
+        if self.helper >= 0:  # S22-ABIL-5: it has paid for nothing
+            undeplete(t, self.helper, "S22-REACT-8")
 
     def resolve(self, t: Seize) -> None:
         """S22-REACT-6: paid as it resolves, then its effect."""

@@ -101,6 +101,7 @@ class ConquestAction(Frame[Seize]):
         for card in t.zones[PLAY][:]:
             if is_picket(t, card):
                 eliminate(t, card, "S22-CONQ-5")
+        t.expire(UNTIL_NEXT_EXCHANGE)  # none came
         expire(t, UNTIL_ACTION)
         for card in orphans(t):
             eliminate(t, card, "S22-CONQ-5")

@@ -50,8 +50,11 @@ def destinations(t: Seize, unit: int, word: int) -> list[int]:
     """Where a Reaction may send a Unit: any Uncontrolled World, or an attacked one of its own."""
     seat = t.controller[unit]
     found: list[int] = []
-    if word == W_SNEAK and has(t, unit, SUB_LIGHT) and t.resources[seat] < 1:
-        return found  # S22-KW-SUBLIGHT-1
+    if word == W_SNEAK and has(t, unit, SUB_LIGHT):  # S22-KW-SUBLIGHT-1
+        from regent.games.seize.announcing import purse
+
+        if purse(t, seat) < 1:  # S22-REACT-6: what is set aside is not there
+            return found
     for world in t.zones[0]:
         if t.at[unit] == world or room(t, world, seat) <= 0:  # S22-CAP-3
             continue

@@ -58,6 +58,7 @@ from regent.games.seize.worth import (
     bare_world,
     exposure,
     is_contested,
+    is_wanted,
     person_worth,
     unit_worth,
     world_worth,
@@ -134,11 +135,12 @@ def buying(t: Seize, seat: int, action: int, advice: Advice) -> None:
         advice.add("a World for cards", 150)
     elif action == verbs.A_SYSTEM_DRAW:
         dear = draw_price(t, seat)
-        waiting = [c for c in t.cards_in(seat, RESERVE) if not is_contested(t, seat, t.face[c])]
+        waiting = [c for c in t.cards_in(seat, RESERVE) if is_wanted(t, seat, c)]
         if not waiting:
             advice.add("no World to buy", 120)
-        elif t.resources[seat] - dear >= 5:
-            advice.add("Resource counters to spare", 30)
+        spare = t.resources[seat] - dear
+        if spare >= 5:
+            advice.add("Resource counters to spare", 30 + 4 * spare)
         advice.add("its price", -9 * dear)
     elif verb_of(action) == verbs.FACE_UP:
         card = arg_a(action)
@@ -161,7 +163,7 @@ def wanted_world(t: Seize, seat: int) -> int:
     """The price of the cheapest Reserve World worth having, less the next income; 0 for none."""
     best = 0
     for card in t.cards_in(seat, RESERVE):
-        if is_contested(t, seat, t.face[card]):
+        if not is_wanted(t, seat, card):
             continue
         due = price(t, seat, card, PRICE_WORLD, t.cost(card)) - len(t.worlds(seat)) - 1
         if due > 0 and (best == 0 or due < best):

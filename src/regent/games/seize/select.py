@@ -118,7 +118,7 @@ def _is_kind(t: Seize, args: list[int], card: int) -> bool:
             return False
         if args[K_TYPE] and not args[K_TYPE] >> kind & 1:
             return False
-        if wanted == KIND_UNIT_CARD and t.is_counter(card):
+        if wanted == KIND_UNIT_CARD and not t.is_unit_card(card):  # S22-CAP-9
             return False
         if wanted == KIND_COUNTER and not t.is_counter(card):
             return False

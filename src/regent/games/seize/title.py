@@ -37,7 +37,7 @@ from regent.games.seize.decks import check_deck, read_deck
 from regent.games.seize.judge import judge
 from regent.games.seize.positions import Positioner
 from regent.games.seize.reasons import advise
-from regent.games.seize.rules import RULESETS
+from regent.games.seize.rules import DECKS, RULESETS
 from regent.games.seize.spec import Spec
 from regent.games.seize.state import (
     ASSETS,
@@ -351,6 +351,9 @@ class SeizeTitle(Title):
 
     def sides(self, t: Table) -> list[str]:
         return self.own(t).spec.deck_names
+
+    def side_setting(self) -> tuple[str, list[str]]:
+        return ("deck_", list(DECKS[1:]))
 
     def clock(self, t: Table) -> int:
         return self.own(t).turn

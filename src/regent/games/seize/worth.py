@@ -7,7 +7,7 @@ from regent.games.seize.select import disputed
 from regent.games.seize.state import MAP, Seize
 from regent.games.seize.types import type_of
 from regent.games.seize.values import attack, defence, endures
-from regent.games.seize.worlds import required
+from regent.games.seize.worlds import has_faceup, is_throne_face, required
 
 
 def unit_worth(t: Seize, card: int) -> int:
@@ -86,3 +86,11 @@ def exposure(t: Seize, world: int, seat: int) -> int:
     if ground(t, world, seat) == 0:
         value += 80
     return value * 20 // (20 + guard(t, world, seat))
+
+
+def is_wanted(t: Seize, seat: int, card: int) -> bool:
+    """Is a Reserve World one that may be faced up, and would not be Disputed?"""
+    face = t.face[card]
+    if is_throne_face(t, face) or has_faceup(t, seat, face, MAP):
+        return False
+    return not is_contested(t, seat, face)
