@@ -18,6 +18,9 @@ from regent.kernel.errors import InputError
 from regent.kernel.title import Title
 from regent.lab.batch import Experiment
 
+PATIENCE: Final = 5
+"""Seconds in which a scheduler must answer."""
+
 Z: Final = 1.959964
 """95 of 100 times the true rate lies in the interval."""
 
@@ -190,7 +193,7 @@ def on_dask(
         right = "install it with: pip install 'regent[dask]'"
         raise InputError("Dask is not installed", "--dask", right) from None
     try:
-        client = distributed.Client(address, timeout=10)
+        client = distributed.Client(address, timeout=PATIENCE)
     except OSError as error:
         right = "start one with: dask scheduler"
         raise InputError(f"no Dask scheduler answers ({error})", address, right) from None

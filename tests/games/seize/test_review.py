@@ -99,3 +99,33 @@ def test_a_duel_has_no_asset_deck() -> None:
         if g.prompt == "Moment":
             assert not g.offered("use")
         g.shrug()
+
+
+@pytest.mark.proves("S22-ABIL-3")
+def test_a_character_that_was_refused_is_not_asked_for_again_at_that_moment() -> None:
+    figures = {1: ["Brigadier General Na'zeen"]}
+    g = battle(came("Infantry Battalion"), "1 Destroyer Detachment", figures=figures)
+    g.until_moment("step_1", 0)
+    wish = "activate Infantry Battalion Brigadier General Na'zeen"
+    g.say(wish)
+    assert (g.prompt, g.awaited) == ("Accept", 1)
+    g.say("decline")
+    assert g.moment == "step_2"  # nothing else was to be said in Step 1
+    assert g.offered(wish)
+
+
+@pytest.mark.proves("S22-ABIL-1", "S22-ABIL-3")
+def test_an_engineer_refused_to_a_fallen_clone_is_not_asked_for_again() -> None:
+    g = battle(
+        came("Clone Battalion"),
+        "1 Behemoth Tank Company",
+        figures={1: ["M-5-X-10000"]},
+        resources=[0, 5],
+    )
+    to_exchange(g, 2)
+    g.until("Declare", 1)
+    g.say(aim(g, "Behemoth Tank Company", "Clone Battalion"))
+    g.until("Rise")
+    g.say("deplete M-5-X-10000 1", "decline")
+    assert g.prompt != "Rise"
+    assert not g.depleted("M-5-X-10000")

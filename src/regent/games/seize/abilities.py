@@ -382,10 +382,17 @@ def activated_of_unit(t: Seize, card: int) -> list[int]:
     return t.spec.activated[face]
 
 
+def refused(unit: int, helper: int) -> int:
+    """What `locked` remembers of a Character that was refused for a Unit (S22-ABIL-3)."""
+    return (1 << 24) + unit * 4096 + helper
+
+
 def bar_activate(t: Seize, seat: int, unit: int, helper: int, moment: int) -> str:
     """What forbids depleting `helper` for an Activated ability of a Unit."""
     if t.where[unit] != PLAY or seat not in (t.controller[unit], t.controller[helper]):
         return "S22-ABIL-1"
+    if refused(unit, helper) in t.locked:
+        return "S22-ABIL-3"
     for at in activated_of_unit(t, unit):
         ability = t.spec.abilities[t.face[unit]][at]
         if not can_stand_for(t, helper, calling_of(ability)):

@@ -188,8 +188,6 @@ class Reaction(Pending):
         t.at[self.card] = -1
         t.move(self.card, t.zone(self.seat, HAND))
         t.emit("takes-back", self.seat, "S22-REACT-8", self.card)
-        if self.helper >= 0:  # S22-ABIL-5: it has paid for nothing
-            undeplete(t, self.helper, "S22-REACT-8")
 
     def resolve(self, t: Seize) -> None:
         """S22-REACT-6: paid as it resolves, then its effect."""

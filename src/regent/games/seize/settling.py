@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from regent.games.seize import verbs
-from regent.games.seize.abilities import calling_of, helpers
+from regent.games.seize.abilities import calling_of, helpers, refused
 from regent.games.seize.codes import (
     S_DO,
     S_IF,
@@ -88,6 +88,7 @@ class Rise(Ask[Seize]):
                 t.stack.pop()
                 self.come_back(t, self.lent)
                 return
+            t.locked.append(refused(self.card, self.lent))
             self.lent = -1
         if len(self.candidates(t, self.seat)) == 1 or not self.can_return(t):
             t.stack.pop()
@@ -110,7 +111,8 @@ class Rise(Ask[Seize]):
                 continue
             for other in t.clockwise(seat):
                 for helper in helpers(t, other, calling_of(ability)):
-                    found.append(pack(verbs.OFFER, helper, at))
+                    if refused(self.card, helper) not in t.locked:
+                        found.append(pack(verbs.OFFER, helper, at))
         return found
 
     def bar(self, t: Seize, seat: int, action: int) -> str:

@@ -184,7 +184,7 @@ class Seize(Table):
         self.bonus: list[int] = []
         """Characters depleted for Allocation points that are still to be used."""
         self.locked: list[int] = []
-        """What was cancelled in this window: seat * 4096 + face."""
+        """What was cancelled or refused in this window: seat * 4096 + face, or unit and helper."""
         self.allocating = -1
 
     def clone(self) -> Seize:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from regent.games.seize.abilities import cancels_abilities, effect_possible
+from regent.games.seize.abilities import cancels_abilities, effect_possible, refused
 from regent.games.seize.announcing import Accept, Resolved
 from regent.games.seize.codes import (
     M_PART,
@@ -78,7 +78,8 @@ class Using(Pending):
         if at == 0:
             return self.ask_other(t)
         if at == 1:
-            if t.ret == 0:  # S22-ABIL-3
+            if t.ret == 0:  # S22-ABIL-3: and not again at this moment
+                t.locked.append(refused(self.card, self.helper))
                 self.pc = 6
                 t.stack.pop()
             return None
