@@ -140,10 +140,11 @@ def test_worlds_together_pay_for_one_unit_and_the_rest_is_lost() -> None:
 @pytest.mark.proves("S22-ALLOC-B5")
 def test_points_must_reach_the_cost() -> None:
     g = allocate(
-        at("Silicas", 0), hand=["Termbot Tanks", "Android Battalion", "Decoy Hologram Fleet"]
+        at("Silicas", 0),
+        hand=["Beam Weapon Batteries", "Android Battalion", "Decoy Hologram Fleet"],
     )
     g.until("AllocateUnits")
-    assert g.why("allocate Termbot Tanks") == "S22-ALLOC-B5"  # 5
+    assert g.why("allocate Beam Weapon Batteries") == "S22-ALLOC-B5"  # 5
     assert g.why("allocate Decoy Hologram Fleet") == "S22-ALLOC-B5"  # no Unit
     g.say("allocate Android Battalion", "spend Silicas")  # 4 is enough
 
@@ -255,14 +256,14 @@ def test_a_bonus_for_a_type_counts_for_that_type_only() -> None:
 def test_a_characters_points_count_for_what_it_names() -> None:
     g = allocate(
         at("Dalken Cendros", 0),
-        hand=["Fighter Carrier Group", "Robot Infantry Battalion"],
+        hand=["Bomber Carrier Group", "Robot Infantry Battalion"],
         figures={0: ["Azhar Maikenik"]},
     )
     g.until_moment("allocation_b", 0)
     g.say("use Azhar Maikenik 0")
     g.until("AllocateUnits")
-    g.say("allocate Fighter Carrier Group", "spend Dalken Cendros")  # 5 + 1 + 3 = 9
-    assert g.at("Fighter Carrier Group").startswith("Dalken")
+    g.say("allocate Bomber Carrier Group", "spend Dalken Cendros")  # 5 + 1 + 3 for 8
+    assert g.at("Bomber Carrier Group").startswith("Dalken")
 
 
 @pytest.mark.proves("S22-ALLOC-B13")

@@ -36,25 +36,25 @@ Automated Missile Launchships; Starship, Drone; 9 10 5; Firing Arcs: 2;
 Bomber Carrier Group; Carrier; 8 2 6; Support; 2 Bomber
 Bomber Squadron; Fighter; 4 3 3; Atmospheric, Sub-light;
 Destroyer Detachment; Starship; 3 3 3; ;
-Drone Carrier Group; Carrier, Drone; 10 2 8; Support; 3 Drone Fighter
+Drone Carrier Group; Carrier, Drone; 9 2 8; Support; 3 Drone Fighter
 Drone Fighter Squadron; Fighter, Drone; 3 3 2; Deployed, Sub-light;
-Fighter Carrier Group; Carrier; 9 2 5; Support; 3 Fighter
+Fighter Carrier Group; Carrier; 10 2 5; Support; 3 Fighter
 Fighter Squadron; Fighter; 3 3 3; Reactive, Sub-light;
 Heavy Cruiser Assault Force; Capital; 12 11 9; Firing Arcs: 1, Hardened: 1;
 Imperial Guardian Fleet; Starship; 4 4 4; Reactive;
-Interceptor Squadron; Fighter; 5 4 4; Firing Arcs: 1, Intercept, Sub-light;
-Invasion Assault Force; Carrier; 12 6 8; Support; 3 Marine
-Light Cruiser Task Force; Capital; 8 9 7; Reactive; 2 Mission
+Interceptor Squadron; Fighter; 6 4 4; Firing Arcs: 1, Intercept, Sub-light;
+Invasion Assault Force; Carrier; 10 6 8; Support; 3 Marine
+Light Cruiser Task Force; Capital; 9 9 7; Reactive; 2 Mission
 Long Range Patrol Force; Starship; 3 3 3; ;
-Main Battle Fleet; Capital; 11 10 8; Firing Arcs: 1, Hardened: 1, Piercing: 1;
-Marine Hover Transports; Starship; 5 2 4; ; 1 Marine
-Marines Dropship Group; Carrier; 7 2 5; Support; 2 Marine
-Rapid Strike Fleet; Starship; 6 6 4; Surprise Strike;
-Retired Rim Battlecruisers; Capital; 6 6 5; Hardened: 1, Sub-light;
-Robot Goliath; Capital, Drone; 12 12 10; Firing Arcs: 1, Hardened: 1, Siege: 1, Sub-light;
-Shock Robot Drop Carriers; Carrier, Drone; 8 3 6; Support; 2 Drone Infantry
+Main Battle Fleet; Capital; 12 10 8; Firing Arcs: 1, Hardened: 1, Piercing: 1;
+Marine Hover Transports; Starship; 4 2 4; ; 1 Marine
+Marines Dropship Group; Carrier; 6 2 5; Support; 2 Marine
+Rapid Strike Fleet; Starship; 7 6 4; Surprise Strike;
+Retired Rim Battlecruisers; Capital; 7 6 5; Hardened: 1, Sub-light;
+Robot Goliath; Capital, Drone; 11 12 10; Firing Arcs: 1, Hardened: 1, Siege: 1, Sub-light;
+Shock Robot Drop Carriers; Carrier, Drone; 7 3 6; Support; 2 Drone Infantry
 Special Ops Carrier Unit; Carrier; 11 3 7; Support; 3 Special Ops
-Torpedo Bomber Squadron; Fighter; 5 5 4; Piercing: 1, Sub-light;
+Torpedo Bomber Squadron; Fighter; 6 5 4; Piercing: 1, Sub-light;
 """
 ORBITALS = """
 Early Intercept Maser Projectors; Satellite; 4 4 4; Intercept, Surprise Strike;
@@ -70,27 +70,27 @@ Siege Bunker Fortifications; Stronghold; 5 3 6; Hardened: 1;
 """
 TROOPS = """
 Android Battalion; Infantry, Drone; 4 4 4; Deployed;
-Augmented Super Soldiers; Infantry; 5 5 5; ;
-Behemoth Tank Company; Vehicle; 10 9 9; Hardened: 1, Siege: 1, Sub-light;
+Augmented Super Soldiers; Infantry; 6 5 5; ;
+Behemoth Tank Company; Vehicle; 8 9 9; Hardened: 1, Siege: 1, Sub-light;
 Clone Battalion; Infantry; 3 3 3; ;
 Cyborg Infantry Division; Infantry; 4 4 5; Reactive;
 Heavy Assault Mech Lance; Mech; 7 6 5; Assault, Hardened: 1;
-Heavy Robot Battalion; Infantry, Drone; 5 5 5; ; 2 Mission
-Hover Tank Squadron; Hover; 5 5 5; Assault;
+Heavy Robot Battalion; Infantry, Drone; 4 5 5; ; 2 Mission
+Hover Tank Squadron; Hover; 4 5 5; Assault;
 Infantry Battalion; Infantry; 2 3 3; ;
-Infantry Suppression Hovers; Hover; 6 6 7; Assault;
+Infantry Suppression Hovers; Hover; 5 6 7; Assault;
 Intercept Hover Drones; Hover, Drone; 3 3 4; Intercept;
-Jump Battlesuit Company; Infantry; 5 5 5; Assault;
+Jump Battlesuit Company; Infantry; 6 5 5; Assault;
 Leviathan Strider Mechs; Mech; 10 9 9; Hardened: 1, Siege: 1, Sub-light;
-Main Battle Tank Company; Vehicle; 6 6 7; Piercing: 1;
+Main Battle Tank Company; Vehicle; 5 6 7; Piercing: 1;
 Mechanized Infantry Division; Infantry, Mech; 4 4 3; ; 1 Infantry
 Occupation Drone Force; Vehicle, Drone; 3 2 4; Siege: 1;
-Orbital Drop Marine Teams; Infantry; 4 4 4; Assault, Surprise Strike;
-Powered Armor Platoons; Infantry; 4 5 4; Assault;
+Orbital Drop Marine Teams; Infantry; 3 4 4; Assault, Surprise Strike;
+Powered Armor Platoons; Infantry; 3 5 4; Assault;
 Robot Infantry Battalion; Infantry, Drone; 3 3 3; Deployed;
 Scout Tank Deployment; Vehicle; 3 3 2; Deployed, Reactive;
 Standard Mech Company; Mech; 4 3 4; ;
-Termbot Tanks; Vehicle, Drone; 5 6 5; Assault, Sub-light;
+Termbot Tanks; Vehicle, Drone; 4 6 5; Assault, Sub-light;
 Transformable Mecha Company; Mech; 5 5 5; ;
 """
 # Name; type; sub-types; ATT, DEF; keywords.

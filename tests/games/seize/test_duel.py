@@ -148,18 +148,19 @@ def test_points_for_units_and_tactics() -> None:
     assemble(g)
     attacker = g.t.active
     defender = 1 - attacker
-    g.say("pick Behemoth Tank Company", seat=defender)  # 10
-    assert g.why("pick Invasion Assault Force", defender) == "S22-VAR-DUEL-4"  # and 12
-    g.say("pick Marines Dropship Group", seat=defender)  # 17
-    assert g.why("pick Hover Tank Squadron", defender) == "S22-VAR-DUEL-4"  # 5 more
-    g.say("pick Destroyer Detachment", seat=defender)  # 20
-    g.say("pick Behemoth Tank Company", "pick Invasion Assault Force", seat=attacker)  # 22
+    g.say("pick Behemoth Tank Company", "pick Marines Dropship Group", seat=defender)  # 8 + 6
+    assert g.why("pick Invasion Assault Force", defender) == "S22-VAR-DUEL-4"  # and 10
+    g.say("pick Destroyer Detachment", seat=defender)  # 17
+    assert g.why("pick Hover Tank Squadron", defender) == "S22-VAR-DUEL-4"  # 4 more
+    g.say("pick Scout Tank Deployment", seat=defender)  # 20 exactly
+    g.say("pick Behemoth Tank Company", "pick Invasion Assault Force", seat=attacker)  # 18
+    g.say("pick Anti-matter Torpedo Ships", seat=attacker)  # 22
     assert g.why("pick Destroyer Detachment", attacker) == "S22-VAR-DUEL-5"  # 24 for Mars
     g = duel("Mars")
     assemble(g)
-    g.say("pick Behemoth Tank Company", "pick Marines Dropship Group", seat=attacker)
-    g.say("pick Destroyer Detachment", seat=attacker)  # 20
-    g.say("pick Anti-matter Torpedo Ships", seat=attacker)  # 24 exactly
+    g.say("pick Behemoth Tank Company", "pick Invasion Assault Force", seat=attacker)
+    g.say("pick Destroyer Detachment", seat=attacker)  # 21
+    g.say("pick Scout Tank Deployment", seat=attacker)  # 24 exactly
     g.say("pick Phalanx Battle Formation", seat=attacker)
     assert g.why("pick Population Mobilization", attacker) == "S22-VAR-DUEL-4"
     assert g.why("pick Prolonged Planetary Siege", attacker) == "S22-VAR-DUEL-4"

@@ -66,7 +66,7 @@ def test_the_moments_of_a_turn() -> None:
     """A Reaction for any time is asked for at every moment."""
     g = position(hands={0: [], 1: ["Special Operation Orders"]}, moment="resupply")
     moments = [moment for moment, seat in asked(g) if seat == 1]
-    exchange = ["exchange_start", "step_1", "step_2", "step_3", "step_4"]
+    exchange = ["exchange_start", "step_1", "step_2", "step_3", "step_4_starts", "step_4"]
     assert moments == [
         *["part"] * 5,  # Resupply A to E
         "part",

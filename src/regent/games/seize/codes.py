@@ -137,6 +137,7 @@ MOMENTS: Final = (
     "step_3",
     "step_4",
     "victory",
+    "step_4_starts",
 )
 M_PART: Final = 0
 M_ALLOCATION_B: Final = 1
@@ -152,6 +153,7 @@ M_TARGETS_2: Final = 10
 M_STEP_3: Final = 11
 M_STEP_4: Final = 12
 M_VICTORY: Final = 13
+M_STEP_4_STARTS: Final = 14
 
 # What a card may print as its window, and the moments that it means.
 WINDOWS: Final = (

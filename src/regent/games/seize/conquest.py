@@ -12,6 +12,7 @@ from regent.games.seize.codes import (
     M_STEP_2,
     M_STEP_3,
     M_STEP_4,
+    M_STEP_4_STARTS,
     M_STRIKES,
     M_TARGETS_1,
     M_TARGETS_2,
@@ -131,7 +132,7 @@ class Exchange(Steps[Seize]):
         return Exchange(self.pc)
 
     def parts(self, t: Seize) -> int:
-        return 24
+        return 25
 
     def part(self, t: Seize, n: int) -> Frame[Any] | None:
         if n < 3:
@@ -206,13 +207,15 @@ class Exchange(Steps[Seize]):
         """S22-MIL-A4: the Attacker withdraws with all or stays; then the Defender's Fleets."""
         if n == 20:
             t.step = 4
-            return Withdrawal(t.attacker) if t.cards_at(t.world, t.attacker) else None
+            return window(t, M_STEP_4_STARTS)
         if n == 21:
+            return Withdrawal(t.attacker) if t.cards_at(t.world, t.attacker) else None
+        if n == 22:
             if t.withdrawn:  # S22-MIL-A4-4
                 return None
             fleets = [c for c in t.cards_at(t.world, t.defender) if type_of(t, c) == 0]
             return Regroup("S22-MIL-A4-3", t.defender, fleets)
-        if n == 22:
+        if n == 23:
             return window(t, M_STEP_4)
         expire(t, UNTIL_STEP)
         expire(t, UNTIL_EXCHANGE)
