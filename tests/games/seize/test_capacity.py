@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from regent.games.seize.title import TITLE
 from regent.games.seize.worlds import room
 from tests.games.seize.table import Game, at, game, unit
 
@@ -234,3 +235,20 @@ def test_a_conquered_world_takes_as_many_as_before() -> None:
         assert len(g.t.cards_at(g.card("Saturn"), 0)) == 3
         assert free(g, "Saturn") == 0
         assert g.names("discard 0") == []
+
+
+@pytest.mark.proves("S22-CAP-10")
+def test_a_batch_of_moves_always_comes_to_an_end() -> None:
+    """A Unit that went back stays: full Worlds cannot pass Units to and fro for ever."""
+    small = ["0 Robot Infantry Battalion", "0 Clone Battalion"]
+    g = game(
+        at("Galvagex 3", 0, *small), at("Mars", 0, "0 Infantry Battalion"), moment="reallocation"
+    )
+    g.until("MoveAtHome")
+    answers = 0
+    while g.prompt == "MoveAtHome":
+        moves = [offer for offer in g.offers() if offer != "done"]
+        g.say(moves[0] if moves else "done")
+        answers += 1
+        assert answers < 20
+    assert not TITLE.violations(g.t)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from regent.games.seize import verbs
 from regent.games.seize.codes import (
@@ -24,6 +24,10 @@ from regent.games.seize.worlds import adjacent, room
 from regent.kernel.action import A_DONE, arg_a, arg_b, pack, verb_of
 from regent.kernel.flow import EachSeat, Steps
 from regent.kernel.frame import Frame
+
+
+NOWHERE: Final = -1
+"""The origin of a Unit that has gone back and stays."""
 
 
 class ReallocationPhase(Steps[Seize]):
@@ -103,8 +107,9 @@ class Batch(Frame[Seize]):
                 if world != t.at[unit]:
                     found.append(pack(verbs.MOVE, unit, world))
         for at, unit in enumerate(self.units):  # back again, where too many have come
-            if self.origins[at] not in goals and room(t, t.at[unit], seat) < 0:
-                found.append(pack(verbs.MOVE, unit, self.origins[at]))
+            origin = self.origins[at]
+            if origin >= 0 and origin not in goals and room(t, t.at[unit], seat) < 0:
+                found.append(pack(verbs.MOVE, unit, origin))
         return found
 
     def bar(self, t: Seize, seat: int, action: int) -> str:
@@ -150,7 +155,7 @@ class Batch(Frame[Seize]):
             return
         unit = arg_a(action)
         if unit in self.units:
-            self.origins[self.units.index(unit)] = t.at[unit]  # once is enough
+            self.origins[self.units.index(unit)] = NOWHERE  # it has gone back for good
             go(t, unit, arg_b(action), "S22-CAP-10")
             return
         self.units.append(unit)
