@@ -25,7 +25,6 @@ from regent.kernel.action import A_DONE, arg_a, arg_b, pack, verb_of
 from regent.kernel.flow import EachSeat, Steps
 from regent.kernel.frame import Frame
 
-
 NOWHERE: Final = -1
 """The origin of a Unit that has gone back and stays."""
 
