@@ -153,6 +153,12 @@ def test_wrong_names_are_refused(name: str) -> None:
         bot(name, "x")
 
 
+def test_the_example_of_the_docs_plays(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("REGENT_BOTS", "greedy=tests.tiny.bots:GreedyBot")
+    row = play_game((Experiment("outposts", "standard", 2, ["greedy", "random"], "docs"), 0))
+    assert sorted(row["bots"]) == ["greedy", "random"]
+
+
 def test_bots_from_outside(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("REGENT_BOTS", f"wrong={OUTSIDE}:WrongBot")
     assert "wrong" in known()

@@ -1,0 +1,21 @@
+"""A bot of one's own, as docs/bots.md shows it: the best-looking position after one answer."""
+
+from __future__ import annotations
+
+from regent.bots.base import Bot
+from regent.bots.sight import Sight
+
+
+class GreedyBot(Bot):
+    name = "greedy"
+
+    def choose(self, sight: Sight) -> int:
+        best = 0
+        worth = -(10**9)
+        for at, action in enumerate(sight.decision.actions):
+            world = sight.imagined().clone()
+            world.stack[-1].answer(world, sight.seat, action)
+            found = sight.title.judge(world, sight.seat)
+            if found > worth:
+                best, worth = at, found
+        return best
