@@ -238,17 +238,20 @@ def test_a_conquered_world_takes_as_many_as_before() -> None:
 
 
 @pytest.mark.proves("S22-CAP-10")
-def test_a_batch_of_moves_always_comes_to_an_end() -> None:
-    """A Unit that went back stays: full Worlds cannot pass Units to and fro for ever."""
-    small = ["0 Robot Infantry Battalion", "0 Clone Battalion"]
+def test_a_unit_that_has_gone_back_stays() -> None:
+    """Else two full Worlds could pass it to and fro for ever."""
     g = game(
-        at("Galvagex 3", 0, *small), at("Mars", 0, "0 Infantry Battalion"), moment="reallocation"
+        at("Galvagex 3", 0, "0 Clone Battalion", "0 Infantry Battalion"),
+        at("Saturn", 0, *["0 Robot Infantry Battalion"] * 3),
+        at("Mars", 0, "0 Android Battalion"),
+        moment="reallocation",
     )
     g.until("MoveAtHome")
-    answers = 0
-    while g.prompt == "MoveAtHome":
-        moves = [offer for offer in g.offers() if offer != "done"]
-        g.say(moves[0] if moves else "done")
-        answers += 1
-        assert answers < 20
+    g.say("move Clone Battalion Saturn")  # one too many there
+    g.say("move Android Battalion Galvagex 3")  # and its old place is taken
+    g.say("move Clone Battalion Galvagex 3")  # back: now there is one too many here
+    assert g.why("move Clone Battalion Saturn") == "S22-CAP-10"
+    assert g.why("done") == "S22-CAP-5"
+    g.say("move Android Battalion Mars")
+    g.say("done")
     assert not TITLE.violations(g.t)

@@ -273,3 +273,20 @@ def test_a_window_that_opens_by_the_real_hand_is_caught(monkeypatch: pytest.Monk
 
     monkeypatch.setattr(Moment, "could", could)
     assert "cannot know" in found_by_swaps(holding, 0)
+
+
+@pytest.mark.proves("S22-SETUP-11", "S22-TIME-3")
+def test_hidden_bids_are_among_what_a_hand_may_hold() -> None:
+    """With bids kept facedown nobody can know that the only Reaction was bid away."""
+    asked_now: list[bool] = []
+    for place in ("bids 1", "discard 1"):
+        g = game(
+            at("Mars", 1, unit("Robot Goliath", 0, depleted=True)),
+            at("Dalken Cendros", 0),
+            hands={1: ["Clone Battalion"]},
+            zones={place: ["Special Operation Orders"] * 2},
+            settings={"bid_faceup": False, "deck_1": "ground"},
+            fast=False,
+        )
+        asked_now.append(("part", 1) in asked(g))  # its own deck has no Reaction for any time
+    assert asked_now == [True, False]

@@ -2,21 +2,43 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from regent.games.seize.codes import K_SUBTYPE, K_TYPE, S_DO, W_ATT, W_DEF
 from regent.games.seize.decks import Deck, check_deck, read_deck, starter
 from regent.games.seize.rules import DECKS
 from regent.games.seize.spec import Spec
 from regent.kernel.cards import CardSet
 from regent.kernel.errors import InputError
 from regent.kernel.ruleset import Rules
+from regent.kernel.vocabulary import ABSENT
+
+KEPT: Final = (K_TYPE, K_SUBTYPE)
+"""What a lasting bonus can count against."""
 
 
 def make_spec(rules: Rules, cards: CardSet) -> Spec:
     """Everything that is fixed before the first card is dealt."""
+    check_lasting(cards)
     spec = Spec(cards, rules)
     decks = chosen_decks(rules, cards)
     spec.decks = [faces_of(deck, spec) for deck in decks]
     spec.deck_names = [deck.name for deck in decks]
     return spec
+
+
+def check_lasting(cards: CardSet) -> None:
+    """A bonus that lasts remembers types and sub-types; one that asks for more is refused."""
+    for card in cards.cards:
+        for ability in card.abilities:
+            for op in ability.ops[S_DO]:
+                versus = op.selectors[1] if op.word in (W_ATT, W_DEF) else None
+                if versus is None:
+                    continue
+                asked = [versus.args[key] for key in range(len(versus.args)) if key not in KEPT]
+                if versus.ref >= 0 or any(value not in (0, ABSENT) for value in asked):
+                    what = f"{card.name}: a bonus that lasts cannot tell such targets apart"
+                    raise InputError(what, "vs", "name types and sub-types only")
 
 
 def faces_of(deck: Deck, spec: Spec) -> list[list[int]]:

@@ -258,8 +258,6 @@ PRICE_WORLD: Final = 0
 PRICE_CHARACTER: Final = 1
 PRICE_SYSTEM_DRAW: Final = 2
 
-ALL: Final = 99
-"""As an amount: all of them."""
 
 # Slots of an ability.
 S_WHEN: Final = 0

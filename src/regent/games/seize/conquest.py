@@ -6,6 +6,7 @@ from typing import Any
 
 from regent.games.seize import verbs
 from regent.games.seize.codes import (
+    FLEET,
     M_CA_START,
     M_EXCHANGE_START,
     M_STEP_1,
@@ -213,7 +214,7 @@ class Exchange(Steps[Seize]):
         if n == 22:
             if t.withdrawn:  # S22-MIL-A4-4
                 return None
-            fleets = [c for c in t.cards_at(t.world, t.defender) if type_of(t, c) == 0]
+            fleets = [c for c in t.cards_at(t.world, t.defender) if type_of(t, c) == FLEET]
             return Regroup("S22-MIL-A4-3", t.defender, fleets)
         if n == 23:
             return window(t, M_STEP_4)

@@ -9,6 +9,8 @@ from regent.games.seize.codes import (
     DRONE,
     HOVER,
     INFANTRY,
+    K_SUBTYPE,
+    K_TYPE,
     MECH,
     REF_ATTACKED,
     REF_TARGET,
@@ -16,6 +18,7 @@ from regent.games.seize.codes import (
     REF_THIS,
     S_DO,
     S_TARGET,
+    SUBTYPES,
     TO_HAND,
     UNTIL_ACTION,
     UNTIL_STEP,
@@ -228,8 +231,8 @@ def change_values(t: Seize, doing: Perform, op: Op, picks: list[list[int]]) -> N
 
 
 def versus(who: Selector | None) -> int:
-    """The sub-types a lasting bonus counts against, as a mask; 0 for all."""
-    return 0 if who is None else who.args[3]
+    """The sub-types and types a lasting bonus counts against, as a mask; 0 for all."""
+    return 0 if who is None else who.args[K_SUBTYPE] | who.args[K_TYPE] << len(SUBTYPES)
 
 
 def keep(t: Seize, card: int, until: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from regent.games.seize import verbs
 from regent.games.seize.codes import SUB_LIGHT, W_SNEAK
-from regent.games.seize.state import PLAY, SUPPLY, Seize
+from regent.games.seize.state import MAP, PLAY, SUPPLY, Seize
 from regent.games.seize.units import eliminate, forget, pay, stand
 from regent.games.seize.values import has
 from regent.games.seize.worlds import room
@@ -55,7 +55,7 @@ def destinations(t: Seize, unit: int, word: int) -> list[int]:
 
         if purse(t, seat) < 1:  # S22-REACT-6: what is set aside is not there
             return found
-    for world in t.zones[0]:
+    for world in t.zones[MAP]:
         if t.at[unit] == world or room(t, world, seat) <= 0:  # S22-CAP-3
             continue
         if word == W_SNEAK:

@@ -16,6 +16,7 @@ from regent.games.seize.codes import (
     M_PART,
     M_VICTORY,
     PRICE_WORLD,
+    REF_ATTACKED,
     S_DO,
     TROOP,
     W_AP,
@@ -238,7 +239,7 @@ def playing(t: Seize, seat: int, card: int, moment: int, advice: Advice) -> None
     ability = t.spec.abilities[face][0]
     for op in ability.ops[S_DO]:
         who = op.selectors[0] if op.selectors else None
-        if who is not None and who.ref == 3 and seat == t.attacker:
+        if who is not None and who.ref == REF_ATTACKED and seat == t.attacker:
             advice.add("helps the enemy", -200)
     if t.spec.subtypes[face] and seat == t.attacker:
         advice.add("helps the enemy", -200)  # a Picket Fleet defends

@@ -45,6 +45,7 @@ from regent.games.seize.codes import (
 )
 from regent.games.seize.state import (
     AS_STARSHIP,
+    DISCARD,
     FIGURES,
     MAP,
     PLAY,
@@ -179,7 +180,7 @@ def found(t: Seize, who: Selector, source: int, seat: int, among: list[int]) -> 
     if args[K_KIND] == KIND_ATTACK:
         return _attacks(t, who, source, seat)
     if args[K_DISCARDED]:
-        pool = t.zones[t.zone(seat, 7)]
+        pool = t.cards_in(seat, DISCARD)
     elif args[K_KIND] == KIND_WORLD:
         pool = t.zones[MAP]
     elif args[K_KIND] == KIND_CHARACTER:

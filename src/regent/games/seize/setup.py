@@ -14,8 +14,10 @@ from regent.games.seize.state import (
     EACH,
     FIRST,
     HAND,
+    MAP,
     RESERVE,
     SETUP,
+    SHARED,
     SYSTEMS,
     Seize,
 )
@@ -30,7 +32,7 @@ def sight(seats: int) -> list[int]:
     """S22-COMP-16: hands and facedown cards are seen by their player, decks by nobody."""
     everybody = (2 << seats) - 1
     zones = [everybody] * FIRST
-    zones[5] = 0
+    zones[SHARED] = 0
     for seat in range(seats):
         me = 1 << seat
         zones += [0, 0, 0, me, me, me, me, everybody, me]
@@ -187,7 +189,7 @@ class SetUp(Frame[Seize]):
         for seat in range(t.seats):  # S22-VAR-ACCEL-2
             for card in self.bought[seat]:
                 face = t.face[card]
-                if is_throne_face(t, face) or has_faceup(t, seat, face, 0):
+                if is_throne_face(t, face) or has_faceup(t, seat, face, MAP):
                     continue  # S22-RESUPPLY-E2, S22-RESUPPLY-E3: it stays facedown, unpaid
                 if t.cost(card) > t.resources[seat]:
                     continue  # a dearer Throne World after a clash: it can't be afforded any more

@@ -8,7 +8,6 @@ from regent.games.seize.codes import (
     CLASSES,
     COUNTERS,
     REF_THIS,
-    S_DO,
     S_IF,
     S_WHEN,
     S_WHILE,
@@ -269,7 +268,3 @@ def _during(ability: Ability) -> int:
         if op.word == W_DURING:
             return op.args[0]
     return 0
-
-
-def do_ops(ability: Ability) -> list[Op]:
-    return ability.ops[S_DO]

@@ -49,8 +49,8 @@ SETUP: Final = 0
 DECKS: Final = 1
 STREAMS: Final = ("setup", "decks")
 
-# Attributes of lasting modifiers. ATT and DEF may hold a mask of sub-types in the higher bits:
-# then they count only versus those. Keywords come last, one attribute each.
+# Attributes of lasting modifiers. ATT and DEF may hold a mask of sub-types and types in the
+# higher bits: then they count only versus those. Keywords come last, one attribute each.
 ATT: Final = 0
 DEF: Final = 1
 ATT_STRIKING: Final = 2
@@ -92,7 +92,6 @@ class Seize(Table):
 
     __slots__ = (
         "active",
-        "allocating",
         "at",
         "attacker",
         "attacks",
@@ -185,7 +184,6 @@ class Seize(Table):
         """Characters depleted for Allocation points that are still to be used."""
         self.locked: list[int] = []
         """What was cancelled or refused in this window: seat * 4096 + face, or unit and helper."""
-        self.allocating = -1
 
     def clone(self) -> Seize:
         other = Seize(self.seats, self.sight, self.spec)
@@ -228,7 +226,6 @@ class Seize(Table):
         other.conquered = self.conquered[:]
         other.bonus = self.bonus[:]
         other.locked = self.locked[:]
-        other.allocating = self.allocating
         return other
 
     # -- zones --------------------------------------------------------------------------------

@@ -16,6 +16,7 @@ from regent.games.seize.codes import (
     INSTALLATION,
     ORBITAL,
     REINFORCED,
+    SUBTYPES,
     TROOP,
     W_ATT,
     W_DEF,
@@ -102,10 +103,21 @@ def _added(t: Seize, card: int, other: int, word: int, attr: int) -> list[Term]:
         if kind != attr and not (kind == ATT_STRIKING and attr == ATT and t.striking[card]):
             continue
         versus = lasting.attr >> ATTR_BITS
-        if versus and (other < 0 or t.is_world(other) or not versus & subtypes_of(t, other)):
+        if versus and not _is_versus(t, versus, other):
             continue
         terms.append(Term(lasting.layer, lasting.amount, lasting.source, lasting.stamp))
     return terms
+
+
+def _is_versus(t: Seize, versus: int, other: int) -> bool:
+    """Has the other one a sub-type, and a type, of those a lasting bonus counts against?"""
+    if other < 0 or t.is_world(other):
+        return False
+    subtypes = versus & ((1 << len(SUBTYPES)) - 1)
+    types = versus >> len(SUBTYPES)
+    if subtypes and not subtypes & subtypes_of(t, other):
+        return False
+    return not types or types >> type_of(t, other) & 1 == 1
 
 
 def _counts(t: Seize, held: Held, card: int, source: int, other: int) -> bool:

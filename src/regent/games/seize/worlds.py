@@ -12,7 +12,7 @@ from regent.games.seize.codes import (
     W_RESUPPLY_DRAW,
 )
 from regent.games.seize.select import disputed, holds, matches
-from regent.games.seize.state import MAP, PLAY, REQUIRED, Seize
+from regent.games.seize.state import MAP, REQUIRED, Seize
 from regent.kernel.layers import ADD, DIVIDE, Term, value
 from regent.kernel.vocabulary import ABSENT
 
@@ -36,15 +36,6 @@ def is_throne_face(t: Seize, face: int) -> bool:
         if t.throne[card] and t.face[card] == face:
             return True
     return False
-
-
-def of_system(t: Seize, seat: int, system: int) -> int:
-    """How many Worlds of a System a seat Controls, Disputed ones too (S22-DISP-W-6)."""
-    count = 0
-    for card in t.zones[MAP]:
-        if t.controller[card] == seat and t.spec.system[t.face[card]] == system:
-            count += 1
-    return count
 
 
 # -- Capacity -----------------------------------------------------------------------------------
@@ -183,8 +174,3 @@ def required(t: Seize, world: int) -> int:
 def points(t: Seize, seat: int) -> int:
     """S22-VICT-B1: Victory points; a Disputed World has none (S22-DISP-W-3)."""
     return sum([t.cost(world) for world in t.worlds(seat) if not disputed(t, world)])
-
-
-def stands_anywhere(t: Seize, seat: int) -> bool:
-    """Has the seat any Unit on the table?"""
-    return any(t.controller[card] == seat for card in t.zones[PLAY])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from regent.games.seize.codes import FLEET, INSTALLATION, ORBITAL, TROOP
+from regent.games.seize.codes import FLEET, HARDENED, INSTALLATION, ORBITAL, TROOP
 from regent.games.seize.select import disputed
 from regent.games.seize.state import MAP, Seize
 from regent.games.seize.types import type_of
@@ -13,7 +13,11 @@ from regent.games.seize.worlds import has_faceup, is_throne_face, required
 def unit_worth(t: Seize, card: int) -> int:
     """A Unit in rough points: its numbers, and what keeps it alive."""
     face = t.face[card]
-    worth = 6 * t.spec.att[face] + 5 * t.spec.defence[face] + 8 * max(0, t.spec.keywords[face][4])
+    worth = (
+        6 * t.spec.att[face]
+        + 5 * t.spec.defence[face]
+        + 8 * max(0, t.spec.keywords[face][HARDENED])
+    )
     return worth + 24 * t.spec.carried[face]
 
 
