@@ -4,7 +4,7 @@ SHELL := /bin/sh
 VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.ready
-EXTRAS := cli,lab,dev
+EXTRAS := cli,lab,server,page,dev
 
 # The first interpreter that is new enough; `make PYTHON=/path/to/python3 …` chooses another.
 NEW_ENOUGH := import sys; sys.exit(sys.version_info < (3, 11))
@@ -12,7 +12,7 @@ PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; 
 	"$$p" -c '$(NEW_ENOUGH)' >/dev/null 2>&1 && { echo "$$p"; break; }; done)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check compile uncompile bench clean
+.PHONY: help setup page play terminal test check compile uncompile bench clean
 
 help: ## list what can be made
 	@echo 'Regent. Each of these sets up what it needs first.'
@@ -20,12 +20,20 @@ help: ## list what can be made
 
 setup: $(STAMP) ## create .venv with everything in it
 
-# `make play TITLE=outposts` plays another one.
+# The tool knows by checksums whether anything is to be done; times mean nothing after a clone.
+page: $(STAMP) ## build the browser's page, if its sources changed
+	@$(BIN)/python tools/page.py --if-needed
+
+play: page ## sit down at a table in the browser
+	@$(BIN)/regent serve --play
+
+# `make terminal TITLE=outposts` plays another one.
 TITLE := contention
-play: $(STAMP) ## sit down at a table
+terminal: $(STAMP) ## sit down at a table in the terminal
 	@$(BIN)/regent play $(TITLE)
 
-test: $(STAMP) ## run all tests
+test: page ## run all tests
+	@$(BIN)/python tools/need.py chromium postgres
 	@$(BIN)/python -m pytest -n 2
 
 check: $(STAMP) ## style, types, directions of imports
@@ -46,7 +54,8 @@ bench: $(STAMP) ## measure
 clean: ## remove everything that was made, .venv too
 	@find src tests -name '*.so' -delete
 	@find src tests tools bench -name __pycache__ -type d -prune -exec rm -rf {} +
-	@rm -rf build dist .regent .hypothesis .ruff_cache $(VENV)
+	@rm -rf build dist .regent .hypothesis .ruff_cache $(VENV) \
+		web/node_modules src/regent/server/page
 
 $(STAMP): pyproject.toml constraints.txt
 	@if [ -z '$(PYTHON)' ] || ! '$(PYTHON)' -c '$(NEW_ENOUGH)'; then \

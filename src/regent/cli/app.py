@@ -9,7 +9,20 @@ import typer
 from typer.exceptions import TyperException
 
 from regent import __version__
-from regent.cli import arena, bench, cards, deck, fuzz, play, replay, rules, scenario, sim, titles
+from regent.cli import (
+    arena,
+    bench,
+    cards,
+    deck,
+    fuzz,
+    play,
+    replay,
+    rules,
+    scenario,
+    serve,
+    sim,
+    titles,
+)
 from regent.cli import map as maps
 from regent.cli.ends import INTERRUPTED
 from regent.kernel.errors import InputError
@@ -48,7 +61,21 @@ def _top(
         print(context.get_help())
 
 
-for module in (play, titles, cards, deck, maps, rules, scenario, replay, fuzz, sim, arena, bench):
+for module in (
+    play,
+    serve,
+    titles,
+    cards,
+    deck,
+    maps,
+    rules,
+    scenario,
+    replay,
+    fuzz,
+    sim,
+    arena,
+    bench,
+):
     module.register(app)
 
 

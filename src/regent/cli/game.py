@@ -10,7 +10,7 @@ from rich.console import Console
 from regent.bots.base import Bot
 from regent.bots.keeper import kept
 from regent.cli.asides import Asides, Quit
-from regent.cli.marks import BOT, names, seat_text
+from regent.cli.marks import names, seat_text
 from regent.cli.screen import HINT, Screen
 from regent.cli.words import by_name, by_numbers, exact
 from regent.kernel.errors import InputError, Refusal
@@ -18,6 +18,7 @@ from regent.kernel.table import SPECTATOR
 from regent.lab.batch import answer_by
 from regent.lab.fuzz import MOST
 from regent.play.describe import Describer
+from regent.play.journal import BOT
 from regent.play.rulebooks import all_rules
 from regent.play.session import Decision, Session
 

@@ -7,12 +7,10 @@ from typing import Final
 from rich.text import Text
 
 from regent.play.describe import Sentence
+from regent.play.journal import BOT
 
 SHAPES: Final = "◆▲●■★✚"
 COLOURS: Final = ("cyan", "yellow", "magenta", "green", "red", "blue")
-PERSON: Final = ""
-BOT: Final = "bot:"
-"""In the header of a journal a seat played by a bot is named `bot:` and the bot's name."""
 
 
 def shape(seat: int) -> str:

@@ -11,14 +11,13 @@ import msgspec
 
 from regent.bots.names import bot, known
 from regent.cli.crash import fresh
-from regent.cli.marks import BOT, PERSON
 from regent.cli.wishes import Wish, located
 from regent.kernel.cards import patch_file
 from regent.kernel.errors import InputError
 from regent.kernel.title import Title
 from regent.kernel.tomlfile import TomlFile
 from regent.kernel.vocabulary import slug
-from regent.play.journal import CutOff, Header, Journal
+from regent.play.journal import BOT, PERSON, CutOff, Header, Journal
 from regent.play.scenario import Scenario
 from regent.play.session import Session, new_header
 

@@ -6,7 +6,7 @@ Searches run without a log, and then an event costs one call.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 NONE: Final = -1
 """An argument that is not there, or that this viewer may not see."""
@@ -59,6 +59,16 @@ class Event:
     def row(self) -> list[object]:
         """The event as JSON, without who may see what: only for those who see it."""
         return [self.kind, self.actor, self.clause, self.args, self.faces]
+
+    def record(self) -> list[object]:
+        """The event whole, with who may see what: only for a journal."""
+        hidden = [self.faces, self.masks, self.seats, self.secret]
+        return [self.kind, self.actor, self.clause, self.args, *hidden]
+
+    @staticmethod
+    def recorded(row: list[Any]) -> Event:
+        """An event from a journal."""
+        return Event(*row)
 
 
 class Log:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 
 from regent.kernel.table import Table
+
+NO_ACTION: Final = -1
 
 
 class Decision(msgspec.Struct, frozen=True):
@@ -23,14 +27,17 @@ class Decision(msgspec.Struct, frozen=True):
 class Mark:
     """The game before an answer, kept while that answer can be taken back."""
 
-    __slots__ = ("barrier", "before", "events", "seat", "text")
+    __slots__ = ("action", "barrier", "before", "events", "seat", "text")
 
-    def __init__(self, seat: int, before: Table, events: int, text: str) -> None:
+    def __init__(
+        self, seat: int, before: Table, events: int, text: str, action: int = NO_ACTION
+    ) -> None:
         self.seat = seat
         self.before = before
         self.barrier = before.barrier
         self.events = events
         self.text = text
+        self.action = action
 
 
 def revealed(before: Table, after: Table) -> bool:

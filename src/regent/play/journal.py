@@ -20,6 +20,9 @@ from regent.kernel.errors import InputError
 from regent.kernel.title import Title
 
 FORMAT: Final = 1
+PERSON: Final = ""
+BOT: Final = "bot:"
+"""In the header of a journal a seat played by a bot is named `bot:` and the bot's name."""
 T = TypeVar("T")
 
 
@@ -84,6 +87,8 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
     retract: bool = False
     order: dict[str, Any] | None = None
     snapshot: dict[str, Any] | None = None
+    told: list[list[Any]] = []
+    """With a snapshot: what happened since the one before, so that the log need not be replayed."""
     end: dict[str, Any] | None = None
 
 

@@ -23,13 +23,13 @@ class Replay:
     def run(self, whole: bool) -> None:
         """From the start, or from the last snapshot; those on the way must be met exactly."""
         begin = self._first() if whole else self._last()
-        self._check_version(whole or begin < 0)
+        self.check_version(whole or begin < 0)
         for i, entry in enumerate(self.journal.entries):
             place = f"{self.where}, entry {entry.n}"
             if i < begin:
                 self._skip(entry)
             elif i == begin and entry.snapshot is not None:
-                self._restore(entry.snapshot, place)
+                self._restore(entry.snapshot, self._told(i), place)
             else:
                 self._redo(entry, place)
         self.session.answers = sum(1 for entry in self.journal.entries if entry.do)
@@ -46,7 +46,7 @@ class Replay:
         entries = self.journal.entries
         return 0 if entries and entries[0].snapshot is not None else -1
 
-    def _check_version(self, needed: bool) -> None:
+    def check_version(self, needed: bool) -> None:
         """A running game survives a fix by its snapshot; without one it needs its own version."""
         played, ours = self.journal.header.version, self.session.title.version
         if played != ours and needed:
@@ -69,10 +69,14 @@ class Replay:
         elif (entry.do or entry.retract) and 0 <= entry.seat < len(session.given):
             session.given[entry.seat] += 1
 
-    def _restore(self, snapshot: dict[str, Any], place: str) -> None:
+    def _told(self, upto: int) -> list[list[Any]]:
+        """What was told until a snapshot, as it stands beside this one and those before."""
+        return [row for entry in self.journal.entries[: upto + 1] for row in entry.told]
+
+    def _restore(self, snapshot: dict[str, Any], told: list[list[Any]], place: str) -> None:
         try:
-            self.session.restore(snapshot)
-        except InputError as error:
+            self.session.restore(snapshot, told)
+        except (InputError, TypeError) as error:
             raise InputError(f"the snapshot cannot be read: {error}", place) from None
 
     def _redo(self, entry: Entry, place: str) -> None:

@@ -49,6 +49,7 @@ STEP_KINDS: Final = {
     "undo": "number",
     "order": "table",
     "settle": "flag",
+    "say": "text",
     "expect": "table",
 }
 ORDER_KINDS: Final = {"prompt": "text", "option": "text", "stop": "texts", "once": "flag"}

@@ -55,6 +55,10 @@ class Session:
         self.given = [0] * table.seats
         self.answers = 0
         self.unsaved = 0
+        self.told = 0
+        """How many events stand in the journal beside its snapshots."""
+        self.windows = 0
+        """How many answers were given in reaction windows, which take a time of their own."""
         self.taken: dict[tuple[int, str], list[str]] = {}
 
     # -- opening --------------------------------------------------------------------------------
@@ -99,11 +103,12 @@ class Session:
         self.journal = journal
         self._record(Entry(n=0, snapshot=rows.to_rows(self.table)))
 
-    def restore(self, snapshot: dict[str, Any]) -> None:
-        """Go on from here: what led here is not known, so it is neither told nor taken back."""
+    def restore(self, snapshot: dict[str, Any], told: list[list[Any]] | None = None) -> None:
+        """Go on from here: what led here is not taken back, and told as far as it was kept."""
         self.table = self.title.load(snapshot, self.rules, self.cards)
         self.table.log = self.log
-        self.log.events.clear()
+        self.log.events[:] = [Event.recorded(row) for row in told or []]
+        self.told = len(self.log.events)
         self.marks.clear()
         self.quiet = [-1] * self.table.seats
         self.unsaved = 0
@@ -117,9 +122,12 @@ class Session:
 
     def decision(self, seat: int) -> Decision | None:
         """The question to this seat, if there is one."""
-        if not self._is_awaited(seat):
+        return self.decision_at(self.table, seat)
+
+    def decision_at(self, t: Table, seat: int) -> Decision | None:
+        """The question to this seat in a position, which may be one that was only tried."""
+        if t.over or not 0 <= seat < t.seats or not t.waiting >> seat & 1:
             return None
-        t = self.table
         top = t.stack[-1]
         names = offered(self.title, t, seat)
         return Decision(
@@ -260,7 +268,7 @@ class Session:
         """One legal answer. If a rule fails or the journal cannot be written, nothing happened."""
         t = self.table
         name = option_name(self.title, t, action, seat)
-        mark = Mark(seat, t.clone(), len(self.log.events), name)
+        mark = Mark(seat, t.clone(), len(self.log.events), name, action)
         try:
             answer(t, seat, action)
             self._record(Entry(n=0, seat=seat, do=name, auto=auto, spent=spent))
@@ -270,6 +278,8 @@ class Session:
         if spent >= 0:
             del self.orders[spent]
         self.given[seat] += 1
+        if mark.before.stack[-1].shape() == "window":
+            self.windows += 1
         self.marks.append(mark)
         self._keep_marks(seat)
         self.answers += 1
@@ -277,7 +287,9 @@ class Session:
         if self.unsaved >= SNAPSHOT_EVERY and not self.marks:
             # Nothing before this point can be taken back, so no undo ever crosses a snapshot.
             self.unsaved = 0
-            self._record(Entry(n=0, snapshot=rows.to_rows(self.table)))
+            told = [event.record() for event in self.log.events[self.told :]]
+            self.told = len(self.log.events)
+            self._record(Entry(n=0, snapshot=rows.to_rows(self.table), told=told))
         if t.over:
             self._record(Entry(n=0, end=self.standings()))
 

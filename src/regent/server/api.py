@@ -1,0 +1,239 @@
+"""The HTTP half of the API. Every refusal is a Problem; every change is stored before it counts."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from litestar import Controller, Request, Response, delete, get, post
+from litestar.datastructures import Cookie
+from litestar.params import Parameter
+
+from regent.games import registry
+from regent.kernel.table import EVERYTHING, SPECTATOR
+from regent.server import catalogue
+from regent.server.guard import identity
+from regent.server.hall import STAND_IN, Hall
+from regent.server.people import COOKIE, Stranger, clean_name
+from regent.server.store import Person
+from regent.server.wire import (
+    Book,
+    Cards,
+    Catalogue,
+    Checked,
+    Forking,
+    Joining,
+    Me,
+    Moment,
+    Naming,
+    Reel,
+    Replacing,
+    TableInfo,
+    TableWish,
+    Upload,
+)
+
+YEAR = 365 * 24 * 3600
+Asking = Request[Any, Any, Any]
+
+
+def hall_of(request: Asking) -> Hall:
+    hall: Hall = request.app.state.hall
+    return hall
+
+
+async def guest(request: Asking) -> Person:
+    """The guest who asks; Stranger for somebody without a name."""
+    found = await identity(hall_of(request).people, request)
+    if found is None:
+        raise Stranger("tell us your name first: POST /api/me")
+    return found
+
+
+async def anybody(request: Asking) -> Person | None:
+    return await identity(hall_of(request).people, request)
+
+
+class MeApi(Controller):
+    """Guests: a name, and a token that is the whole identity."""
+
+    path = "/api/me"
+    tags = ["people"]  # noqa: RUF012 - Litestar declares it so
+
+    @get(summary="Who am I?")
+    async def me(self, request: Asking) -> Me:
+        person = await guest(request)
+        return Me(person.id, person.name, "")
+
+    @post(summary="Become a guest, or take another name", status_code=200)
+    async def name(self, request: Asking, data: Naming) -> Response[Me]:
+        hall = hall_of(request)
+        try:
+            person = await anybody(request)
+        except Stranger:  # a cookie of another server: begin anew
+            person = None
+        if person is None:
+            person = await hall.people.welcome(data.name)
+        else:
+            name = clean_name(data.name)
+            await hall.store.rename(person.id, name)
+            person = Person(person.id, name)
+        token = hall.people.token(person)
+        cookie = Cookie(
+            COOKIE,
+            value=token,
+            httponly=True,
+            samesite="strict",
+            max_age=YEAR,
+            secure=request.url.scheme == "https",
+        )
+        return Response(Me(person.id, person.name, token), cookies=[cookie])
+
+
+class TitlesApi(Controller):
+    """What can be played."""
+
+    path = "/api"
+    tags = ["titles"]  # noqa: RUF012 - Litestar declares it so
+
+    @get("/titles", summary="Titles, rule sets, options, bots")
+    async def titles(self) -> Catalogue:
+        return catalogue.catalogue()
+
+    @get("/titles/{title:str}/cards", summary="Every card and keyword")
+    async def cards(self, title: str) -> Cards:
+        return catalogue.cards(registry.title(title).name)
+
+    @get("/titles/{title:str}/rules", summary="The rulebooks, clause by clause")
+    async def rules(self, title: str) -> list[Book]:
+        return catalogue.books(registry.title(title).name)
+
+    @post("/titles/{title:str}/check", summary="Do these options go together?", status_code=200)
+    async def check(self, title: str, data: TableWish) -> Checked:
+        return catalogue.checked(registry.title(title), data)
+
+    @post("/titles/{title:str}/lessons/{lesson:str}", summary="Begin a lesson")
+    async def teach(self, request: Asking, title: str, lesson: str) -> TableInfo:
+        person = await guest(request)
+        table = await hall_of(request).teach(title, lesson, person)
+        return hall_of(request).info(table.record, person)
+
+
+class TablesApi(Controller):
+    """Tables: making, finding, sitting down."""
+
+    path = "/api/tables"
+    tags = ["tables"]  # noqa: RUF012 - Litestar declares it so
+
+    @get(summary="The open lobby")
+    async def listed(self, request: Asking) -> list[TableInfo]:
+        person = await anybody(request)
+        hall = hall_of(request)
+        return [hall.info(record, person) for record in await hall.store.listed()]
+
+    @get("/mine", summary="My tables, the latest first")
+    async def mine(self, request: Asking) -> list[TableInfo]:
+        person = await guest(request)
+        hall = hall_of(request)
+        return [hall.info(record, person) for record in await hall.store.of_person(person.id)]
+
+    @post(summary="A new table")
+    async def make(self, request: Asking, data: TableWish) -> TableInfo:
+        person = await guest(request)
+        table = await hall_of(request).make(data, person)
+        return hall_of(request).info(table.record, person)
+
+    @get("/{id:str}", summary="One table")
+    async def table(self, request: Asking, id: str) -> TableInfo:
+        hall = hall_of(request)
+        return hall.info(await hall.record(id), await anybody(request))
+
+    @post("/{id:str}/join", summary="Sit down", status_code=200)
+    async def join(self, request: Asking, id: str, data: Joining) -> TableInfo:
+        person = await guest(request)
+        table = await hall_of(request).join(id, person, data.seat, data.invite)
+        return hall_of(request).info(table.record, person)
+
+    @post("/{id:str}/seats/{seat:int}/bot", summary="Let a bot play a seat", status_code=200)
+    async def stand_in(self, request: Asking, id: str, seat: int, data: Replacing) -> TableInfo:
+        person = await guest(request)
+        table = await hall_of(request).replace(id, person, seat, data.bot or STAND_IN)
+        return hall_of(request).info(table.record, person)
+
+    @delete("/{id:str}/seats/{seat:int}/bot", summary="Come back to my seat", status_code=200)
+    async def back(self, request: Asking, id: str, seat: int) -> TableInfo:
+        person = await guest(request)
+        table = await hall_of(request).replace(id, person, seat, "")
+        return hall_of(request).info(table.record, person)
+
+    @get("/{id:str}/journal", summary="The journal, where no secret is left in it")
+    async def journal(self, request: Asking, id: str) -> Response[str]:
+        hall = hall_of(request)
+        record = await hall.record(id)
+        text = await hall.archive.journal(record, await anybody(request))
+        return _file(text, f"{record.header.title}-{id}.journal")
+
+    @get("/{id:str}/report", summary="The game as a scenario, for a bug report")
+    async def report(self, request: Asking, id: str, seat: int = SPECTATOR) -> Response[str]:
+        hall = hall_of(request)
+        record = await hall.record(id)
+        text = await hall.archive.report(record, await anybody(request), seat)
+        return _file(text, f"{record.header.title}-{id}.toml")
+
+
+class FilmsApi(Controller):
+    """What was played, to look at and to play on from."""
+
+    path = "/api"
+    tags = ["replays"]  # noqa: RUF012 - Litestar declares it so
+
+    @post("/films", summary="Bring a journal to look at")
+    async def upload(self, request: Asking, data: Upload) -> TableInfo:
+        person = await guest(request)
+        hall = hall_of(request)
+        return hall.info(await hall.archive.upload(data.journal, person), person)
+
+    @get("/tables/{id:str}/film", summary="All ticks and the log, for one viewer")
+    async def reel(
+        self,
+        request: Asking,
+        id: str,
+        viewer: Annotated[int | None, Parameter(description="a seat, -1, or -2")] = None,
+    ) -> Reel:
+        hall = hall_of(request)
+        person = await anybody(request)
+        record = await hall.record(id)
+        viewers = hall.archive.viewers(record, person)
+        looking = _allowed(viewers, viewer)
+        film = await hall.archive.film(record)
+        names = film.words.describer.players
+        info = hall.info(record, person)
+        return Reel(info, looking, viewers, names, film.ticks(looking), film.lines(looking))
+
+    @get("/tables/{id:str}/film/{at:int}", summary="One moment, for one viewer")
+    async def moment(self, request: Asking, id: str, at: int, viewer: int | None = None) -> Moment:
+        hall = hall_of(request)
+        record = await hall.record(id)
+        looking = _allowed(hall.archive.viewers(record, await anybody(request)), viewer)
+        return (await hall.archive.film(record)).moment(at, looking)
+
+    @post("/tables/{id:str}/fork", summary="Play on from a moment, on a new table")
+    async def fork(self, request: Asking, id: str, data: Forking) -> TableInfo:
+        hall = hall_of(request)
+        person = await guest(request)
+        table = await hall.fork(await hall.record(id), person, data.at, data.seat, data.bot)
+        return hall.info(table.record, person)
+
+
+def _allowed(viewers: list[int], viewer: int | None) -> int:
+    if viewer is None:
+        return viewers[0]
+    if viewer not in viewers:
+        if viewer == EVERYTHING:
+            raise Stranger("all faces are shown only after the end")
+        raise Stranger("you may not look from this seat")
+    return viewer
+
+
+def _file(text: str, name: str) -> Response[str]:
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(text, media_type="text/plain; charset=utf-8", headers=headers)

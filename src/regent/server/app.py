@@ -1,0 +1,191 @@
+"""The server as one application: routes, guards, the page, and what is open while it runs."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+from litestar import Litestar, Request, Response, get
+from litestar.config.allowed_hosts import AllowedHostsConfig
+from litestar.config.compression import CompressionConfig
+from litestar.exceptions import HTTPException
+from litestar.middleware.rate_limit import RateLimitConfig
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.response import File
+from litestar.static_files import create_static_files_router
+
+from regent import __version__
+from regent.kernel.errors import InputError, Refusal
+from regent.server.api import FilmsApi, MeApi, TablesApi, TitlesApi
+from regent.server.guard import HEADERS, SAFE, refuse_forgery
+from regent.server.hall import Hall, Missing
+from regent.server.people import People, Stranger
+from regent.server.store import Store, StoreError
+from regent.server.stream import stream
+from regent.server.wire import Problem
+
+LOG: Final = logging.getLogger("regent.server")
+PAGE: Final = Path(__file__).parent / "page"
+BODY: Final = 8 * 1024 * 1024
+"""A journal of the longest game is far smaller."""
+FOREVER: Final = "public, max-age=31536000, immutable"
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """How a server is run."""
+
+    db: str
+    hosts: list[str] = []
+    """Names under which it may be called; any, if there are none."""
+    minimum: float = 1.0
+    """Seconds that an answer in a reaction window takes at least, where several people play."""
+    pause: float = 0.35
+    """Seconds between two answers of bots."""
+    changes: int = 600
+    """Changes that one address may make in a minute."""
+    page: str = str(PAGE)
+
+
+def make_app(setup: Setup) -> Litestar:
+    """The application; it opens its database when it starts."""
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        store = Store(setup.db)
+        await store.open()
+        people = People(store, await store.secret())
+        hall = Hall(store, people, setup.minimum, setup.pause)
+        app.state.hall = hall
+        await hall.start()
+        try:
+            yield
+        finally:
+            await hall.stop()
+            await store.close()
+
+    limit = RateLimitConfig(
+        rate_limit=("minute", setup.changes),
+        check_throttle_handler=_is_change,
+        exclude_opt_key="unlimited",
+    )
+    routes: list[Any] = [MeApi, TitlesApi, TablesApi, FilmsApi, stream, health]
+    page = Path(setup.page)
+    if (page / "index.html").is_file():
+        routes += _page(page)
+    return Litestar(
+        routes,
+        lifespan=[lifespan],
+        before_request=refuse_forgery,
+        after_request=_with_headers,
+        middleware=[limit.middleware],
+        allowed_hosts=AllowedHostsConfig(allowed_hosts=setup.hosts) if setup.hosts else None,
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1000),
+        request_max_body_size=BODY,
+        openapi_config=OpenAPIConfig(
+            title="Regent",
+            version=__version__,
+            path="/api/schema",
+            render_plugins=[JsonRenderPlugin()],
+            description="Tables, people and rules. The stream of a seat is described in "
+            "docs/api.md.",
+        ),
+        exception_handlers={
+            InputError: _bad_input,
+            Refusal: _refused,
+            Stranger: _stranger,
+            Missing: _missing,
+            StoreError: _unstored,
+            HTTPException: _http,
+            Exception: _fault,
+        },
+        logging_config=None,
+    )
+
+
+@get("/api/health", include_in_schema=False)
+async def health() -> dict[str, str]:
+    return {"regent": __version__}
+
+
+def _page(folder: Path) -> list[Any]:
+    """The built page: its files, and the one document for every address of the page."""
+    index = folder / "index.html"
+
+    @get(["/", "/{path:path}"], include_in_schema=False)
+    async def document(path: str = "") -> File:
+        if path.startswith("/api/"):
+            raise Missing("there is nothing here; the API is described at /api/schema/openapi.json")
+        return File(
+            index,
+            content_disposition_type="inline",
+            media_type="text/html",
+            headers={"cache-control": "no-cache"},
+        )
+
+    assets = create_static_files_router(
+        "/assets",
+        [folder / "assets"],
+        cache_control=None,
+        after_request=_kept_forever,
+        include_in_schema=False,
+    )
+    return [document, assets]
+
+
+def _kept_forever(response: Response[Any]) -> Response[Any]:
+    """Names of assets hold a digest of what is in them."""
+    response.headers["cache-control"] = FOREVER
+    return _with_headers(response)
+
+
+def _with_headers(response: Response[Any]) -> Response[Any]:
+    for name, value in HEADERS.items():
+        response.headers.setdefault(name, value)
+    return response
+
+
+def _is_change(request: Request[Any, Any, Any]) -> bool:
+    return request.method not in SAFE
+
+
+def _answer(status: int, problem: Problem) -> Response[Problem]:
+    return _with_headers(Response(problem, status_code=status, media_type="application/json"))
+
+
+def _bad_input(_: Request[Any, Any, Any], error: InputError) -> Response[Problem]:
+    return _answer(400, Problem(error.what, error.where, error.right))
+
+
+def _refused(_: Request[Any, Any, Any], error: Refusal) -> Response[Problem]:
+    return _answer(409, Problem(error.what, clause=error.clause))
+
+
+def _stranger(_: Request[Any, Any, Any], error: Stranger) -> Response[Problem]:
+    return _answer(403, Problem(str(error)))
+
+
+def _missing(_: Request[Any, Any, Any], error: Missing) -> Response[Problem]:
+    return _answer(404, Problem(str(error)))
+
+
+def _unstored(_: Request[Any, Any, Any], error: StoreError) -> Response[Problem]:
+    right = "nothing has changed; try again"
+    return _answer(503, Problem(f"the database refuses: {error}", right=right))
+
+
+def _http(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+    extra = error.extra if isinstance(error.extra, list) else []
+    where = ", ".join(str(item.get("key", "")) for item in extra if isinstance(item, dict))
+    said = "; ".join(str(item.get("message", "")) for item in extra if isinstance(item, dict))
+    return _answer(error.status_code, Problem(said or error.detail, where))
+
+
+def _fault(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    """A bug of ours: written down for us, and no word about the inside to the outside."""
+    LOG.error("%s %s", request.method, request.url.path, exc_info=error)
+    return _answer(500, Problem("something is wrong with the server", right="please report it"))

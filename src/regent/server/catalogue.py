@@ -1,0 +1,124 @@
+"""What a lobby offers before anybody has done anything: titles, options, cards, rulebooks."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+
+from regent import __version__
+from regent.bots.names import LEVELS, known
+from regent.games import registry
+from regent.kernel.card import CardSpec
+from regent.kernel.errors import InputError
+from regent.kernel.problems import InputErrors
+from regent.kernel.title import Title
+from regent.lab.batch import default_ruleset
+from regent.play.rulebooks import all_rules
+from regent.play.scenario import Scenario
+from regent.server.lessons import lesson_files
+from regent.server.wire import (
+    Book,
+    BotInfo,
+    CardInfo,
+    Cards,
+    Catalogue,
+    Checked,
+    ClauseInfo,
+    Keyword,
+    Lesson,
+    Problem,
+    TableWish,
+    TitleInfo,
+)
+
+NOTHING = ("none", "")
+
+
+@lru_cache(maxsize=1)
+def catalogue() -> Catalogue:
+    titles = [title_info(registry.title(name)) for name in registry.names()]
+    bots = [BotInfo(name, text, name in LEVELS) for name, text in known().items()]
+    return Catalogue(__version__, titles, bots)
+
+
+def title_info(title: Title) -> TitleInfo:
+    setting, sides = title.side_setting()
+    least, most = title.seats
+    lessons = [
+        Lesson(path.stem, str(Scenario.read(path).data.get("about", path.stem)))
+        for path in lesson_files(title)
+    ]
+    data: dict[str, Any] = {
+        **title.rulesets.form(),
+        "name": title.name,
+        "full_name": title.full_name,
+        "version": title.version,
+        "least": least,
+        "most": most,
+        "sides": sides,
+        "side_setting": setting,
+        "texts": title.texts(most),
+        "lessons": lessons,
+    }
+    return msgspec.convert(msgspec.to_builtins(data), TitleInfo)
+
+
+def checked(title: Title, wish: TableWish) -> Checked:
+    """All that is wrong with a wish at once, each with its clause where a rule forbids it."""
+    ruleset = wish.ruleset or default_ruleset(title)
+    try:
+        title.check_texts(wish.texts, len(wish.seats))
+        rules = title.rulesets.resolve(ruleset, len(wish.seats), wish.settings, wish.texts)
+    except InputErrors as errors:
+        return Checked([_problem(error) for error in errors.problems], {})
+    except InputError as error:
+        return Checked([_problem(error)], {})
+    return Checked([], rules.as_dict())
+
+
+def _problem(error: InputError) -> Problem:
+    said, _, clause = error.what.rpartition(" [")
+    if said and clause.endswith("]"):
+        return Problem(said, error.where, error.right, clause[:-1])
+    return Problem(error.what, error.where, error.right)
+
+
+@lru_cache(maxsize=8)
+def cards(name: str) -> Cards:
+    title = registry.title(name)
+    found = title.cards()
+    return Cards(name, [_card(card) for card in found.cards], _keywords(title))
+
+
+def _card(card: CardSpec) -> CardInfo:
+    facts = {
+        key: value
+        for key, value in card.described().items()
+        if value not in NOTHING and key not in ("ability", "type", "keywords")
+    }
+    words = card.described().get("keywords", "none")
+    keywords = words.split(", ") if words not in NOTHING else []
+    text = [ability.text for ability in card.abilities if ability.text]
+    kind = card.described().get("type", "")
+    return CardInfo(card.slug, card.name, kind, facts, text, keywords)
+
+
+def _keywords(title: Title) -> list[Keyword]:
+    """Every keyword with what it means; the clause is the one its text ends with."""
+    found: list[Keyword] = []
+    for word in title.schema.keywords:
+        text, _, clause = word.text.rpartition("(")
+        cited = clause.rstrip(").") if text and "-" in clause else ""
+        found.append(Keyword(word.name, text.strip() if cited else word.text, cited))
+    return found
+
+
+@lru_cache(maxsize=8)
+def books(name: str) -> list[Book]:
+    title = registry.title(name)
+    return [
+        Book(book.name, name, [ClauseInfo(c.id, c.section, c.text) for c in book.clauses])
+        for book in all_rules(title)
+    ]

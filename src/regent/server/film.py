@@ -1,0 +1,117 @@
+"""A game that was played, to look at: every answer, from every seat that one may look from."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regent.kernel.errors import InputError
+from regent.kernel.frame import answer
+from regent.kernel.table import EVERYTHING, SPECTATOR, Table
+from regent.play.journal import Entry, Journal
+from regent.play.names import match
+from regent.play.replay import Replay
+from regent.play.session import Session
+from regent.server.wire import Line, Moment, Tick
+from regent.server.words import Words, lines
+
+EVERY: Final = 20
+"""Ticks between two positions that are kept; those between are played again from there."""
+
+
+class Film:
+    """One journal, played through once. Answers that were taken back are cut out."""
+
+    def __init__(self, journal: Journal, players: list[str]) -> None:
+        self.session = Session.start(journal.header)
+        self.words = Words(self.session, players)
+        self.kept: list[Table] = []
+        self.actions: list[tuple[int, int]] = []
+        """By tick the seat and its action, which is -1 where a sealed answer was taken back."""
+        self.marks: list[tuple[int, int, int]] = []
+        """By tick the turn, the phase and how many events there are after it."""
+        self._play(journal)
+
+    def _play(self, journal: Journal) -> None:
+        session = self.session
+        begun = journal.entries[0] if journal.entries else None
+        if begun is not None and begun.snapshot is not None:
+            session.restore(begun.snapshot)
+        Replay(session, journal).check_version(True)
+        self._mark()
+        for entry in standing(journal.entries):
+            if entry.retract:
+                self.actions.append((entry.seat, -1))
+                session.retract(entry.seat)
+            else:
+                self.actions.append((entry.seat, self._action(entry)))
+                session.answer_named(entry.seat, entry.do, True)
+            self._mark()
+
+    def _action(self, entry: Entry) -> int:
+        """What an entry says, as the rules have it."""
+        t = self.session.table
+        options = t.stack[-1].options(t, entry.seat) if t.stack else []
+        action = match(self.session.title, t, entry.seat, entry.do, options)
+        if action is None:
+            right = "was it changed, or played by another version?"
+            raise InputError(f"this entry is not possible: {entry.do}", f"entry {entry.n}", right)
+        return action
+
+    def _mark(self) -> None:
+        t = self.session.table
+        if len(self.marks) % EVERY == 0:
+            self.kept.append(t.clone())
+        turn = self.session.title.clock(t)
+        self.marks.append((turn, int(getattr(t, "phase", 0)), len(self.session.log.events)))
+
+    def ticks(self, viewer: int) -> list[Tick]:
+        """Position 0 is the start; tick `i` is the position after answer `i`."""
+        found = [Tick(0, -1, *self.marks[0])]
+        for i, (seat, _) in enumerate(self.actions):
+            found.append(Tick(i + 1, seat, *self.marks[i + 1]))
+        return found
+
+    def lines(self, viewer: int) -> list[Line]:
+        events = self.session.log.events
+        if viewer == EVERYTHING:
+            return [self.words.line(id, event, SPECTATOR) for id, event in enumerate(events)]
+        return lines(self.words, events, viewer, self.session.table.seats, 0)
+
+    def position(self, at: int) -> Table:
+        """The game after that many answers, on a table of its own."""
+        at = max(0, min(at, len(self.actions)))
+        t = self.kept[at // EVERY].clone()
+        for seat, action in self.actions[at - at % EVERY : at]:
+            if action < 0:
+                t.stack[-1].retract(t, seat)
+            else:
+                answer(t, seat, action)
+        return t
+
+    def moment(self, at: int, viewer: int) -> Moment:
+        """What the viewer saw then; nothing is asked in a film."""
+        t = self.position(at)
+        return Moment(
+            n=at,
+            view=self.session.title.view(t, viewer),
+            awaited=[seat for seat in range(t.seats) if t.waiting >> seat & 1 and not t.over],
+            over=bool(t.over),
+            standings=self.words.standings() if t.over else [],
+            question=None,
+            undo=[],
+            sealed=False,
+            orders=[],
+            advised="",
+            suggested="",
+        )
+
+
+def standing(entries: list[Entry]) -> list[Entry]:
+    """The answers that were not taken back, and sealed ones that were."""
+    found: list[Entry] = []
+    for entry in entries:
+        if entry.do or entry.retract:
+            found.append(entry)
+        elif entry.undo:
+            del found[-entry.undo :]
+    return found

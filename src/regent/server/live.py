@@ -1,0 +1,289 @@
+"""A table that people look at: one session, who watches it, and what they were told last.
+
+Everything that happens goes one way: under the lock into the session, into the store, and then
+out to those who watch. If the store refuses, the session is read again from it, and nobody was
+told anything.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from contextlib import suppress
+from time import monotonic
+from typing import Any, Final, Protocol
+
+import msgspec
+
+from regent.kernel.errors import Broken, InputError, Refusal, Runaway
+from regent.kernel.event import Event
+from regent.kernel.sealed import Sealed
+from regent.kernel.table import EVERYTHING, SPECTATOR
+from regent.play.journal import Entry, Header, Journal
+from regent.play.session import Session
+from regent.server.delta import changes
+from regent.server.lessons import Script
+from regent.server.store import Record, Store, StoreError
+from regent.server.wire import Change, FromTable, Line, Moment, State
+from regent.server.words import Words, lines
+
+LOG: Final = logging.getLogger("regent.server")
+
+
+class Kept(Journal):
+    """A journal whose new entries wait for the store."""
+
+    def __init__(self, header: Header) -> None:
+        super().__init__(header)
+        self.unstored: list[Entry] = []
+
+    def append(self, entry: Entry) -> None:
+        super().append(entry)
+        self.unstored.append(entry)
+
+
+class Watcher(Protocol):
+    """One connection: where messages to a viewer go."""
+
+    def send(self, message: FromTable) -> None: ...
+
+
+class Told:
+    """What the watchers of one seat were told last."""
+
+    def __init__(self, moment: dict[str, Any], said: list[Line]) -> None:
+        self.moment = moment
+        self.lines = said
+
+
+class LiveTable:
+    """One open table."""
+
+    def __init__(self, record: Record, store: Store, session: Session, minimum: float) -> None:
+        self.record = record
+        self.store = store
+        self.session = session
+        self.minimum = minimum
+        self.lock = asyncio.Lock()
+        self.watchers: dict[int, list[Watcher]] = {}
+        self.told: dict[int, Told] = {}
+        self.shown: list[Event] = []
+        """The log as it was told last; what was taken back is no longer in the session's."""
+        self.n = 0
+        self.opened = 0.0
+        """When the question that is asked now was shown."""
+        self.windows = session.windows
+        self.publishing: asyncio.Task[None] | None = None
+        self.changed = asyncio.Event()
+        """Set when something was shown: bots look whether they are asked."""
+        self.script = Script.of(record)
+        self.words = Words(session, self.players())
+
+    @classmethod
+    async def open(cls, record: Record, store: Store, minimum: float) -> LiveTable:
+        """A table as the store has it, at the position where it was left (K-JOURNAL-2)."""
+        return cls(record, store, await _session(record, store), minimum)
+
+    # -- who is here ----------------------------------------------------------------------------
+
+    def players(self) -> list[str]:
+        """What the seats are called."""
+        return [who.name or f"Seat {i + 1}" for i, who in enumerate(self.record.seats)]
+
+    def people(self) -> int:
+        """How many people play here; whoever is only stood in for may come back."""
+        return len({who.person for who in self.record.seats if who.kind == "person"})
+
+    def renamed(self) -> None:
+        """Somebody sat down: from now on the log calls the seat by this name."""
+        self.words = Words(self.session, self.players())
+        self.told.clear()
+        self.publish_all()
+
+    def here(self, seat: int) -> bool:
+        return bool(self.watchers.get(seat))
+
+    # -- what happens ---------------------------------------------------------------------------
+
+    async def act(self, deed: Callable[[Session], object]) -> None:
+        """Do something to the session, store it, then tell everybody.
+
+        Refusal or InputError: it was not allowed and nothing has changed. StoreError: it could
+        not be stored, and nothing has changed either.
+        """
+        async with self.lock:
+            before = self.session.windows
+            try:
+                deed(self.session)
+            except (Refusal, InputError):
+                if self._unstored():
+                    await self._reload()
+                raise
+            except (Broken, Runaway, AssertionError, LookupError, ArithmeticError) as error:
+                await self._faulty(error)
+                raise InputError(
+                    "the rules have a fault here", right="take back, or report the game"
+                ) from error
+            await self._save()
+            self._hold(self.session.windows - before)
+        self._publish_when_due()
+
+    def _unstored(self) -> list[Entry]:
+        journal = self.session.journal
+        return journal.unstored if isinstance(journal, Kept) else []
+
+    async def _save(self) -> None:
+        entries = self._unstored()
+        if not entries:
+            return
+        self._note_position()
+        try:
+            await self.store.append(self.record, entries)
+        except StoreError:
+            await self._reload()
+            raise
+        entries.clear()
+
+    def _note_position(self) -> None:
+        session, record = self.session, self.record
+        record.answers = session.answers
+        record.turn = session.title.clock(session.table)
+        record.awaited = session.table.waiting if not session.table.over else 0
+        record.problem = ""
+        if session.table.over:
+            record.state = "over"
+        elif record.state == "stuck":
+            record.state = "playing"
+
+    async def _reload(self) -> None:
+        """Forget what could not be stored: the table is again what the store says."""
+        with suppress(StoreError):
+            fresh = await self.store.table(self.record.id)
+            if fresh is not None:
+                fresh.seats = self.record.seats
+                self.record = fresh
+                self.session = await _session(fresh, self.store)
+                self.words = Words(self.session, self.players())
+                self.told.clear()
+                self.shown = []
+                self.windows = self.session.windows
+
+    async def _faulty(self, error: Exception) -> None:
+        """A rule failed: the table stands as before, and says so."""
+        LOG.error("table %s: %s: %s", self.record.id, type(error).__name__, error)
+        await self._reload()
+        self.record.problem = f"{type(error).__name__}: {error}"[:200]
+
+    # -- telling --------------------------------------------------------------------------------
+
+    def _hold(self, reactions: int) -> None:
+        """K-WINDOW-5: each answer in a window takes its time, given by hand or by order."""
+        if reactions and self.minimum and not self.session.table.fast and self.people() > 1:
+            self.opened = max(self.opened, monotonic() - self.minimum) + reactions * self.minimum
+
+    def _publish_when_due(self) -> None:
+        if self.publishing is not None and not self.publishing.done():
+            return
+        wait = self.opened - monotonic()
+        if wait <= 0:
+            self.publish_all()
+        else:
+            self.publishing = asyncio.create_task(self._later())
+
+    async def _later(self) -> None:
+        while (wait := self.opened - monotonic()) > 0:
+            await asyncio.sleep(wait)
+        async with self.lock:
+            self.publish_all()
+
+    def publish_all(self) -> None:
+        """Tell every watcher what is new to it."""
+        events = self.session.log.events
+        keep = 0
+        for old, new in zip(self.shown, events, strict=False):
+            if old is not new:
+                break
+            keep += 1
+        self.shown = events[:]
+        self.n += 1
+        self.opened = monotonic()
+        for viewer, watchers in self.watchers.items():
+            if watchers:
+                message = self._news(viewer, keep)
+                for watcher in watchers:
+                    watcher.send(message)
+        self.changed.set()
+
+    def _news(self, viewer: int, keep: int) -> FromTable:
+        old = self.told.get(viewer)
+        moment = self.moment(viewer)
+        data = msgspec.to_builtins(moment)
+        if old is None or (moment.over and self.record.reveal):
+            # After the end hands are shown, and with them the log of those who held them.
+            said = self.lines(viewer)
+            self.told[viewer] = Told(data, said)
+            return State(moment, said)
+        kept = [line for line in old.lines if line.id < keep]
+        fresh = self.lines(viewer, keep)
+        self.told[viewer] = Told(data, kept + fresh)
+        before = int(old.moment["n"])
+        return Change(before, self.n, changes(old.moment, data), keep, fresh)
+
+    def state(self, viewer: int) -> State:
+        """Everything that this viewer was told, or would have been if it had been here."""
+        old = self.told.get(viewer)
+        if old is None:
+            old = Told(msgspec.to_builtins(self.moment(viewer)), self.lines(viewer))
+            self.told[viewer] = old
+        return State(msgspec.convert(old.moment, Moment), old.lines)
+
+    def eyes(self, viewer: int) -> int:
+        """As whom a viewer looks: after the end as everybody, if the table agreed."""
+        over = self.session.table.over and self.record.reveal
+        return EVERYTHING if over else viewer
+
+    def lines(self, viewer: int, first: int = 0) -> list[Line]:
+        events = self.shown
+        if self.eyes(viewer) == EVERYTHING:
+            return [self.words.line(id, events[id], viewer) for id in range(first, len(events))]
+        return lines(self.words, events, viewer, self.session.table.seats, first)
+
+    def moment(self, viewer: int) -> Moment:
+        """What the viewer may see now."""
+        session = self.session
+        seen = session.view(self.eyes(viewer))
+        asked = session.decision(viewer) if viewer != SPECTATOR else None
+        seated = viewer != SPECTATOR
+        say, suggested = self.script.advice(session, viewer)
+        return Moment(
+            n=self.n,
+            view=seen["table"],
+            awaited=seen["awaited"],
+            over=seen["over"],
+            standings=self.words.standings(),
+            question=self.words.question(session.table, asked) if asked is not None else None,
+            undo=self.words.undoable(viewer) if seated else [],
+            sealed=seated and _sealed(session, viewer),
+            orders=self.words.orders(viewer) if seated else [],
+            advised=say,
+            suggested=suggested,
+        )
+
+    async def settled(self) -> None:
+        """Until nothing is held back: who comes now must not see sooner than the others."""
+        while self.publishing is not None and not self.publishing.done():
+            await asyncio.wait({self.publishing})
+
+
+def _sealed(session: Session, seat: int) -> bool:
+    """Has the seat answered a sealed question that is still open?"""
+    top = session.table.stack[-1] if session.table.stack else None
+    return isinstance(top, Sealed) and top.seats >> seat & 1 == 1 and bool(top.drafts[seat])
+
+
+async def _session(record: Record, store: Store) -> Session:
+    journal = await store.journal(record)
+    kept = Kept(record.header)
+    kept.entries = journal.entries
+    return Session.resume(kept)

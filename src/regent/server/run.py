@@ -1,0 +1,64 @@
+"""The server as a process: it says where it listens, and ends with the reason if it cannot."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import sys
+import threading
+import webbrowser
+from typing import Final
+
+import uvicorn
+
+from regent.kernel.errors import InputError
+from regent.server.app import Setup, make_app
+from regent.server.store import Store
+
+LARGEST: Final = 64 * 1024
+"""Bytes in one message of a stream."""
+
+
+class Announced(uvicorn.Server):
+    """Says where it listens, once it does."""
+
+    def __init__(self, config: uvicorn.Config, address: str, opens: bool) -> None:
+        super().__init__(config)
+        self.address = address
+        self.opens = opens
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            sys.stdout.write(f"Regent listens on {self.address}\n")
+            sys.stdout.flush()
+            if self.opens:
+                threading.Timer(0.3, webbrowser.open, [self.address]).start()
+
+
+async def _usable(db: str) -> None:
+    """Open the database once before anything listens, so that a person is told why it fails."""
+    store = Store(db)
+    try:
+        await store.open()
+    finally:
+        await store.close()
+
+
+def run(setup: Setup, listening: socket.socket, address: str, opens: bool) -> None:
+    """Serve until somebody stops it."""
+    config = uvicorn.Config(
+        make_app(setup),
+        log_level="warning",
+        access_log=False,  # nobody needs a list of who looked at which table
+        ws_max_size=LARGEST,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        timeout_graceful_shutdown=3,
+        lifespan="on",
+    )
+    asyncio.run(_usable(setup.db))
+    server = Announced(config, address, opens)
+    server.run(sockets=[listening])
+    if not server.started:
+        raise InputError("the server could not start", right="the reason stands above")

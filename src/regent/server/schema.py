@@ -1,0 +1,76 @@
+"""The tables of the database. Alembic's migrations make and change them; this is where they are
+read from."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    ForeignKey,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
+
+METADATA: Final = MetaData()
+
+SETTINGS: Final = Table(
+    "settings",
+    METADATA,
+    Column("name", String(40), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+
+PEOPLE: Final = Table(
+    "people",
+    METADATA,
+    Column("id", String(24), primary_key=True),
+    Column("name", String(80), nullable=False),
+    Column("created", String(32), nullable=False),
+)
+
+TABLES: Final = Table(
+    "tables",
+    METADATA,
+    Column("id", String(24), primary_key=True),
+    Column("name", String(200), nullable=False),
+    Column("header", Text, nullable=False),
+    Column("state", String(12), nullable=False, index=True),
+    Column("host", String(24), ForeignKey("people.id"), nullable=False, index=True),
+    Column("listed", Boolean, nullable=False),
+    Column("watchable", Boolean, nullable=False),
+    Column("reveal", Boolean, nullable=False),
+    Column("lesson", String(80), nullable=False),
+    Column("created", String(32), nullable=False),
+    Column("touched", String(32), nullable=False),
+    Column("answers", Integer, nullable=False),
+    Column("turn", Integer, nullable=False),
+    Column("awaited", Integer, nullable=False),
+    Column("problem", Text, nullable=False),
+)
+
+SEATS: Final = Table(
+    "seats",
+    METADATA,
+    Column("table_id", String(24), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(8), nullable=False),
+    Column("person", String(24), ForeignKey("people.id"), nullable=True, index=True),
+    Column("name", String(80), nullable=False),
+    Column("bot", String(80), nullable=False),
+    Column("away", Boolean, nullable=False),
+)
+
+ENTRIES: Final = Table(
+    "entries",
+    METADATA,
+    Column("table_id", String(24), ForeignKey("tables.id"), primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("body", Text, nullable=False),
+)
+"""A journal, an entry in a row. Two processes that play one table meet at the primary key, and the
+second is refused."""

@@ -1,0 +1,90 @@
+"""Who sits where: from wishes to seats, and what follows from it."""
+
+from __future__ import annotations
+
+import msgspec
+
+from regent.bots.names import bot as known_bot
+from regent.play.journal import BOT, Header
+from regent.server.people import Stranger, clean_name
+from regent.server.store import Person, Record, Seat
+from regent.server.wire import SeatWish, TableWish
+
+
+def seats_wished(wishes: list[SeatWish], host: Person) -> list[Seat]:
+    """Who sits where at the start."""
+    found: list[Seat] = []
+    for seat, wish in enumerate(wishes):
+        if wish.kind == "me":
+            name = clean_name(wish.name) if wish.name.strip() else host.name
+            taken = [who.name for who in found]
+            found.append(
+                Seat("person", host.id, name if name not in taken else f"{name} {seat + 1}")
+            )
+        elif wish.kind == "bot":
+            known_bot(wish.bot, "")
+            found.append(Seat("bot", "", bot_name(wish.bot, seat), wish.bot))
+        else:
+            found.append(Seat("open"))
+    return found
+
+
+def bot_name(bot: str, seat: int) -> str:
+    return f"{bot.partition(':')[0].capitalize()} {seat + 1}"
+
+
+def players_of(seats: list[Seat]) -> list[str]:
+    return [f"{BOT}{who.bot}" if who.kind == "bot" else who.name for who in seats]
+
+
+def film_names(header: Header) -> list[str]:
+    found: list[str] = []
+    for seat, name in enumerate(header.players or [""] * header.seats):
+        bot = name.startswith(BOT)
+        said = bot_name(name.removeprefix(BOT), seat) if bot else name
+        found.append(said or f"Seat {seat + 1}")
+    return found
+
+
+def fast_windows(wish: TableWish, seats: list[Seat]) -> bool:
+    """K-WINDOW-4: the default only where no other person could learn something by it."""
+    if wish.fast is not None:
+        return wish.fast
+    return len({who.person for who in seats if who.kind == "person"}) <= 1 and not any(
+        who.kind == "open" for who in seats
+    )
+
+
+def table_state(seats: list[Seat], over: bool) -> str:
+    if over:
+        return "over"
+    return "waiting" if any(who.kind == "open" for who in seats) else "playing"
+
+
+def unique_name(record: Record, name: str) -> str:
+    """Two guests of one name are told apart."""
+    taken = {who.name for who in record.seats}
+    if name not in taken:
+        return name
+    return next(f"{name} {n}" for n in range(2, 9) if f"{name} {n}" not in taken)
+
+
+def replaced(who: Seat, bot: str, mine: bool) -> Seat:
+    """Who sits there after a bot was asked for, or its player has come back."""
+    if not bot:
+        if not mine:
+            raise Stranger("only its player may come back to a seat")
+        return msgspec.structs.replace(who, bot="", away=False)
+    known_bot(bot, "")
+    if who.kind == "person":
+        return msgspec.structs.replace(who, bot=bot, away=True)
+    return Seat("bot", "", who.name or f"{bot.capitalize()}", bot)
+
+
+def bot_awaited(record: Record) -> bool:
+    if record.state != "playing":
+        return False
+    return any(
+        record.awaited >> seat & 1 and (who.kind == "bot" or who.away)
+        for seat, who in enumerate(record.seats)
+    )

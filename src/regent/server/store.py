@@ -1,0 +1,285 @@
+"""The database behind the tables: SQLite in a file, or PostgreSQL, with the same code.
+
+Whatever happened is here before anybody is told. A row of `entries` is a line of a journal.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, Row, event, insert, or_, select, update
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from regent.kernel.errors import InputError
+from regent.play.journal import Entry, Header, Journal
+from regent.server.schema import ENTRIES, PEOPLE, SEATS, SETTINGS, TABLES
+
+MIGRATIONS: Final = Path(__file__).parent / "migrations"
+DRIVERS: Final = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
+LISTED: Final = 100
+"""Tables that a lobby shows at most."""
+
+
+class StoreError(Exception):
+    """The database refuses: nothing was stored, and nobody was told anything."""
+
+
+class Person(msgspec.Struct, frozen=True):
+    id: str
+    name: str
+
+
+class Seat(msgspec.Struct):
+    """Who sits there. `person` stays while a bot stands in (`away`)."""
+
+    kind: str
+    person: str = ""
+    name: str = ""
+    bot: str = ""
+    away: bool = False
+
+
+class Record(msgspec.Struct):
+    """A table as the database has it, without its journal."""
+
+    id: str
+    name: str
+    header: Header
+    state: str
+    host: str
+    seats: list[Seat]
+    listed: bool = False
+    watchable: bool = True
+    reveal: bool = True
+    lesson: str = ""
+    created: str = ""
+    touched: str = ""
+    answers: int = 0
+    turn: int = 0
+    awaited: int = 0
+    """The mask of the seats that are waited for."""
+    problem: str = ""
+
+
+def now() -> str:
+    return datetime.now(UTC).isoformat(timespec="seconds")
+
+
+def database_url(wish: str) -> str:
+    """A database as a person writes it, with the driver that we use."""
+    try:
+        url = make_url(wish)
+    except ArgumentError:
+        right = "write sqlite:///games.db or postgresql://user@host/name"
+        raise InputError(f"{wish!r} names no database", "--db", right) from None
+    kind = url.get_backend_name()
+    if kind not in DRIVERS:
+        raise InputError(f"{kind} is no database for Regent", "--db", "SQLite or PostgreSQL is")
+    return url.set(drivername=DRIVERS[kind]).render_as_string(hide_password=False)
+
+
+class Store:
+    """All that is kept, behind a handful of questions."""
+
+    def __init__(self, url: str) -> None:
+        self.engine: AsyncEngine = create_async_engine(url)
+        if self.engine.dialect.name == "sqlite":
+            event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
+
+    async def open(self) -> None:
+        """Bring the database up to date; InputError if it cannot be used."""
+        try:
+            async with self.engine.begin() as db:
+                await db.run_sync(_migrate)
+        except (SQLAlchemyError, OSError) as error:
+            what = f"the database cannot be used: {_reason(error)}"
+            raise InputError(what, "--db", "is it there, and may this program write it?") from None
+
+    async def close(self) -> None:
+        await self.engine.dispose()
+
+    async def secret(self) -> str:
+        """The key that signs identities and invitations: made once, kept here, never shown."""
+        async with self.engine.begin() as db:
+            query = select(SETTINGS.c.value).where(SETTINGS.c.name == "secret")
+            found = (await db.execute(query)).scalar()
+            if found is None:
+                found = secrets.token_hex(32)
+                await db.execute(insert(SETTINGS).values(name="secret", value=found))
+            return str(found)
+
+    # -- people ---------------------------------------------------------------------------------
+
+    async def add_person(self, name: str) -> Person:
+        person = Person(secrets.token_urlsafe(9), name)
+        await self._write(insert(PEOPLE).values(id=person.id, name=name, created=now()))
+        return person
+
+    async def rename(self, person: str, name: str) -> None:
+        await self._write(update(PEOPLE).where(PEOPLE.c.id == person).values(name=name))
+
+    async def person(self, id: str) -> Person | None:
+        rows = await self._read(select(PEOPLE.c.id, PEOPLE.c.name).where(PEOPLE.c.id == id))
+        return Person(rows[0].id, rows[0].name) if rows else None
+
+    # -- tables ---------------------------------------------------------------------------------
+
+    async def add_table(self, record: Record, entries: list[Entry]) -> None:
+        """A new table, whole or not at all."""
+        record.created = record.touched = now()
+        try:
+            async with self.engine.begin() as db:
+                await db.execute(insert(TABLES).values(_table_row(record)))
+                for seat, who in enumerate(record.seats):
+                    await db.execute(insert(SEATS).values(_seat_row(record.id, seat, who)))
+                await _append(db, record.id, entries)
+        except (SQLAlchemyError, OSError) as error:
+            raise StoreError(_reason(error)) from error
+
+    async def append(self, record: Record, entries: list[Entry]) -> None:
+        """Entries of a journal and where the table is now, in one transaction: an answer counts
+        when this returns (K-JOURNAL-2)."""
+        record.touched = now()
+        try:
+            async with self.engine.begin() as db:
+                await _append(db, record.id, entries)
+                await db.execute(
+                    update(TABLES)
+                    .where(TABLES.c.id == record.id)
+                    .values(
+                        state=record.state,
+                        touched=record.touched,
+                        answers=record.answers,
+                        turn=record.turn,
+                        awaited=record.awaited,
+                        problem=record.problem,
+                    )
+                )
+        except (SQLAlchemyError, OSError) as error:
+            raise StoreError(_reason(error)) from error
+
+    async def seat(self, record: Record, seat: int) -> None:
+        """Who sits at one seat now, and the state of the table."""
+        row = _seat_row(record.id, seat, record.seats[seat])
+        where = (SEATS.c.table_id == record.id) & (SEATS.c.seat == seat)
+        try:
+            async with self.engine.begin() as db:
+                await db.execute(update(SEATS).where(where).values(row))
+                changed = update(TABLES).where(TABLES.c.id == record.id)
+                await db.execute(changed.values(state=record.state, host=record.host))
+        except (SQLAlchemyError, OSError) as error:
+            raise StoreError(_reason(error)) from error
+
+    async def table(self, id: str) -> Record | None:
+        rows = await self._read(select(TABLES).where(TABLES.c.id == id))
+        return (await self._records(rows))[0] if rows else None
+
+    async def journal(self, record: Record) -> Journal:
+        """The journal of a table, read whole."""
+        query = select(ENTRIES.c.body).where(ENTRIES.c.table_id == record.id).order_by(ENTRIES.c.n)
+        journal = Journal(record.header)
+        for row in await self._read(query):
+            journal.entries.append(msgspec.json.decode(row[0], type=Entry))
+        return journal
+
+    async def listed(self) -> list[Record]:
+        """Tables of the open lobby that somebody could join or watch, the latest first."""
+        query = (
+            select(TABLES)
+            .where(TABLES.c.listed & TABLES.c.state.in_(("waiting", "playing")))
+            .order_by(TABLES.c.touched.desc())
+            .limit(LISTED)
+        )
+        return await self._records(await self._read(query))
+
+    async def of_person(self, person: str) -> list[Record]:
+        """The tables at which a person sits or is host, the latest first."""
+        sits = select(SEATS.c.table_id).where(SEATS.c.person == person)
+        query = (
+            select(TABLES)
+            .where(or_(TABLES.c.host == person, TABLES.c.id.in_(sits)))
+            .order_by(TABLES.c.touched.desc())
+            .limit(LISTED)
+        )
+        return await self._records(await self._read(query))
+
+    async def running(self) -> list[str]:
+        """Tables at which a bot may be waited for: they go on when the server starts again."""
+        sits = select(SEATS.c.table_id).where((SEATS.c.kind == "bot") | SEATS.c.away)
+        query = select(TABLES.c.id).where((TABLES.c.state == "playing") & TABLES.c.id.in_(sits))
+        return [str(row[0]) for row in await self._read(query)]
+
+    async def _records(self, rows: Sequence[Row[Any]]) -> list[Record]:
+        ids = [row.id for row in rows]
+        query = select(SEATS).where(SEATS.c.table_id.in_(ids)).order_by(SEATS.c.seat)
+        seats: dict[str, list[Seat]] = {id: [] for id in ids}
+        for row in await self._read(query):
+            who = Seat(row.kind, row.person or "", row.name, row.bot, row.away)
+            seats[row.table_id].append(who)
+        return [_record(row, seats[row.id]) for row in rows]
+
+    async def _read(self, query: Any) -> Sequence[Row[Any]]:
+        try:
+            async with self.engine.connect() as db:
+                return (await db.execute(query)).all()
+        except (SQLAlchemyError, OSError) as error:
+            raise StoreError(_reason(error)) from error
+
+    async def _write(self, statement: Any) -> None:
+        try:
+            async with self.engine.begin() as db:
+                await db.execute(statement)
+        except (SQLAlchemyError, OSError) as error:
+            raise StoreError(_reason(error)) from error
+
+
+async def _append(db: AsyncConnection, id: str, entries: list[Entry]) -> None:
+    for entry in entries:
+        body = msgspec.json.encode(entry).decode()
+        await db.execute(insert(ENTRIES).values(table_id=id, n=entry.n, body=body))
+
+
+def _table_row(record: Record) -> dict[str, Any]:
+    row = {column.name: getattr(record, column.name) for column in TABLES.columns}
+    return {**row, "header": msgspec.json.encode(record.header).decode()}
+
+
+def _seat_row(id: str, seat: int, who: Seat) -> dict[str, Any]:
+    row = msgspec.to_builtins(who)
+    return {**row, "table_id": id, "seat": seat, "person": who.person or None}
+
+
+def _record(row: Row[Any], seats: list[Seat]) -> Record:
+    values = {column.name: getattr(row, column.name) for column in TABLES.columns}
+    values["header"] = msgspec.json.decode(row.header, type=Header)
+    return Record(**values, seats=seats)
+
+
+def _reason(error: BaseException) -> str:
+    """Why, in the database's own words, without the statement and its values."""
+    origin = getattr(error, "orig", None)
+    return str(origin or error).splitlines()[0]
+
+
+def _prepare_sqlite(connection: Any, _: Any) -> None:
+    """Readers do not wait for the writer, and what is written outlives a power cut."""
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _migrate(connection: Connection) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

@@ -1,0 +1,229 @@
+"""Requests and answers over HTTP."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from regent.server.wire.base import Asked, JsonValue, Struct
+from regent.server.wire.stream import Line, TableInfo
+
+
+class Problem(Struct, frozen=True):
+    """A refusal over HTTP: what, where, what would be right, and the clause if a rule forbids."""
+
+    said: str
+    where: str = ""
+    right: str = ""
+    clause: str = ""
+
+
+class Naming(Asked, frozen=True):
+    """What a guest wants to be called."""
+
+    name: str
+
+
+class Me(Struct, frozen=True):
+    """A guest. The token is the identity: who has it is this guest."""
+
+    id: str
+    name: str
+    token: str
+
+
+class SeatWish(Asked, frozen=True):
+    """Who shall sit there: me, a bot of a level, or anybody."""
+
+    kind: Literal["me", "bot", "open"] = "open"
+    bot: str = "regular"
+    name: str = ""
+    """At a hot seat, what the person is called."""
+
+
+class TableWish(Asked, frozen=True):
+    """A new table. What is left out is as the rule set has it."""
+
+    title: str
+    seats: list[SeatWish]
+    ruleset: str = ""
+    settings: dict[str, JsonValue] = {}
+    texts: dict[str, str] = {}
+    name: str = ""
+    seed: str = ""
+    listed: bool = False
+    """Shall it be in the open lobby?"""
+    watchable: bool = True
+    reveal: bool = True
+    """Are all hands shown after the end?"""
+    fast: bool | None = None
+    """Skip reactions of seats that have none, which tells something about hands; left out, only
+    where bots alone could learn it."""
+    scenario: str = ""
+    """A position to begin from, in the language of scenarios."""
+
+
+class Joining(Asked, frozen=True):
+    """Take a seat: an open one of a listed table, or the one an invitation is for."""
+
+    seat: int = -1
+    invite: str = ""
+
+
+class Replacing(Asked, frozen=True):
+    """Let a bot play for a seat, or give the seat back to its person."""
+
+    bot: str = ""
+
+
+class Parameter(Struct, frozen=True):
+    """One line of the form of options."""
+
+    name: str
+    kind: Literal["flag", "number", "choice"]
+    default: JsonValue
+    values: JsonValue
+    clause: str
+    text: str
+
+
+class Ruleset(Struct, frozen=True):
+    """A rule set, or with `base` a variant that is written `base+name`."""
+
+    name: str
+    base: str
+    text: str
+    settings: dict[str, JsonValue]
+    by_seats: dict[str, dict[str, JsonValue]]
+
+
+class Conflict(Struct, frozen=True):
+    """Settings that do not go together, and why."""
+
+    text: str
+    clause: str
+    conditions: list[tuple[str, list[JsonValue]]]
+
+
+class TitleInfo(Struct, frozen=True):
+    """A title with everything that a lobby offers about it."""
+
+    name: str
+    full_name: str
+    version: int
+    least: int
+    most: int
+    rulesets: list[Ruleset]
+    parameters: list[Parameter]
+    conflicts: list[Conflict]
+    sides: list[str]
+    side_setting: str
+    """The setting by which a seat chooses its side, without the number of the seat."""
+    texts: dict[str, str]
+    """What a table may bring in words: decks, a map."""
+    lessons: list[Lesson]
+
+
+class Lesson(Struct, frozen=True):
+    """One chapter of the guide for a first game."""
+
+    name: str
+    about: str
+
+
+class Checked(Struct, frozen=True):
+    """Do these settings go together? If not, why; if so, all values as they would be played."""
+
+    problems: list[Problem]
+    values: dict[str, JsonValue]
+
+
+class BotInfo(Struct, frozen=True):
+    """A bot that may be asked for."""
+
+    name: str
+    text: str
+    level: bool
+
+
+class Catalogue(Struct, frozen=True):
+    """Everything a lobby needs before anybody has done anything."""
+
+    engine: str
+    titles: list[TitleInfo]
+    bots: list[BotInfo]
+
+
+class CardInfo(Struct, frozen=True):
+    """A card: its printed text and numbers as words, and the art it is drawn from."""
+
+    slug: str
+    name: str
+    type: str
+    facts: dict[str, str]
+    text: list[str]
+    keywords: list[str]
+
+
+class Keyword(Struct, frozen=True):
+    """A keyword of a title and what it means."""
+
+    name: str
+    text: str
+    clause: str
+
+
+class Cards(Struct, frozen=True):
+    title: str
+    cards: list[CardInfo]
+    keywords: list[Keyword]
+
+
+class ClauseInfo(Struct, frozen=True):
+    id: str
+    section: str
+    text: str
+
+
+class Book(Struct, frozen=True):
+    """A rulebook, clause by clause."""
+
+    name: str
+    title: str
+    clauses: list[ClauseInfo]
+
+
+class Upload(Asked, frozen=True):
+    """A journal, as a file holds it."""
+
+    journal: str
+
+
+class Tick(Struct, frozen=True):
+    """One answer of a replay, as its viewer may know it."""
+
+    at: int
+    seat: int
+    turn: int
+    phase: int
+    lines: int
+    """How many lines of the log there are after it."""
+
+
+class Reel(Struct, frozen=True):
+    """A whole game to look at: its ticks and its log, for one viewer."""
+
+    table: TableInfo
+    viewer: int
+    viewers: list[int]
+    """The seats this person may look from; -1 is a spectator, -2 sees everything."""
+    players: list[str]
+    ticks: list[Tick]
+    lines: list[Line]
+
+
+class Forking(Asked, frozen=True):
+    """A new table from a moment of a replay, seen from the seat one takes."""
+
+    at: int
+    seat: int
+    bot: str = "regular"

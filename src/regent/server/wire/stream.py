@@ -1,0 +1,336 @@
+"""The stream of a seat: what a viewer is told, and what it may say."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from regent.server.wire.base import Asked, JsonValue, Struct
+
+# -- sentences ----------------------------------------------------------------------------------
+
+
+class Part(Struct, frozen=True):
+    """A piece of a sentence; with a kind (card, face, seat, place, …) a page may draw it."""
+
+    text: str
+    kind: str = ""
+    value: int = -1
+
+
+class Sentence(Struct, frozen=True):
+    """Words with the clause behind them."""
+
+    parts: list[Part]
+    clause: str
+
+
+class Line(Struct, frozen=True):
+    """One line of the log: an event as this viewer may know it."""
+
+    id: int
+    kind: str
+    actor: int
+    args: list[int]
+    names: list[str]
+    """By argument what a card was called when it happened; empty for the rest or if unseen."""
+    said: Sentence
+
+
+# -- decisions ----------------------------------------------------------------------------------
+
+
+class Argument(Struct, frozen=True):
+    """What an option speaks of: a card by its number, a place, a seat, a number."""
+
+    kind: str
+    value: int
+
+
+class Option(Struct, frozen=True):
+    """One thing the seat may answer. `name` is what is sent back."""
+
+    name: str
+    verb: str
+    args: list[Argument]
+    said: Sentence
+
+
+class Question(Struct, frozen=True):
+    """The question to one seat; `id` belongs to this question and never to another."""
+
+    id: str
+    prompt: str
+    shape: str
+    said: Sentence
+    about: list[Argument]
+    options: list[Option]
+
+
+class Refused(Struct, frozen=True):
+    """Something that is not allowed now, with the rule that forbids it, in full."""
+
+    said: Sentence
+    clause: str
+    rule: str
+
+
+class Opinion(Struct, frozen=True):
+    """What a bot would think of an option, from what this seat may know."""
+
+    option: str
+    weight: float
+    reasons: list[str]
+
+
+class Standing(Struct, frozen=True):
+    """How the game ended for one seat."""
+
+    seat: int
+    rank: int
+    score: int | None
+    said: Sentence
+
+
+class StandingOrder(Struct, frozen=True):
+    """An order of this seat; nobody else is told."""
+
+    prompt: str
+    option: str
+    stop: list[str]
+    once: bool
+    said: str
+
+
+# -- tables -------------------------------------------------------------------------------------
+
+SeatKind = Literal["person", "bot", "open"]
+
+
+class SeatInfo(Struct, frozen=True):
+    """Who sits where, as everybody may know."""
+
+    seat: int
+    kind: SeatKind
+    name: str
+    bot: str
+    """The level, where a bot plays; also while it stands in for somebody who left."""
+    away: bool
+    """A bot stands in for the person whose seat it is."""
+    here: bool
+    """Is somebody connected?"""
+    mine: bool
+    side: str
+
+
+class TableInfo(Struct, frozen=True):
+    """A table as a lobby shows it. Invitations are there for the host only."""
+
+    id: str
+    name: str
+    title: str
+    ruleset: str
+    settings: dict[str, JsonValue]
+    seats: list[SeatInfo]
+    state: Literal["waiting", "playing", "over", "stuck", "film"]
+    listed: bool
+    watchable: bool
+    reveal: bool
+    fast: bool
+    host: bool
+    created: str
+    touched: str
+    answers: int
+    turn: int
+    awaited: list[int]
+    invites: dict[str, str]
+    """By seat number, or `watch`: the secret part of a link. Only the host has them."""
+    problem: str
+    lesson: str
+
+
+class Moment(Struct, frozen=True):
+    """The whole of what a viewer sees, at a numbered moment."""
+
+    n: int
+    view: dict[str, JsonValue]
+    """The title's own view: see ContentionView, SeizeView."""
+    awaited: list[int]
+    over: bool
+    standings: list[Standing]
+    question: Question | None
+    undo: list[Sentence]
+    """What this seat may take back, latest first."""
+    sealed: bool
+    """May a sealed answer still be taken back?"""
+    orders: list[StandingOrder]
+    advised: str
+    """What a lesson says here."""
+    suggested: str
+    """The option that a lesson would take."""
+
+
+# -- from the table to a viewer -----------------------------------------------------------------
+
+
+class Hello(Struct, frozen=True, tag="hello"):
+    """The first message on a stream."""
+
+    table: TableInfo
+    seat: int
+    """-1 for a spectator."""
+    players: list[str]
+    minimum: float
+    """Seconds that a reaction window stays open at least, whoever answers how quickly."""
+
+
+class State(Struct, frozen=True, tag="state"):
+    """Everything: after connecting, and whenever a change would not fit."""
+
+    moment: Moment
+    lines: list[Line]
+
+
+class Step(Struct, frozen=True):
+    """One change of a moment: what stands at `at` becomes `to`; without `to` it is gone."""
+
+    at: list[str | int]
+    to: JsonValue = None
+    gone: bool = False
+
+
+class Change(Struct, frozen=True, tag="change"):
+    """From moment `before` to moment `n`: steps over the last moment, and the log from `keep`."""
+
+    before: int
+    n: int
+    steps: list[Step]
+    keep: int
+    """Lines with this id or above were taken back."""
+    lines: list[Line]
+
+
+class People(Struct, frozen=True, tag="people"):
+    """Somebody came, left, or was stood in for."""
+
+    table: TableInfo
+
+
+class Done(Struct, frozen=True, tag="done"):
+    """What was sent with this `ref` is stored and counts."""
+
+    ref: int
+
+
+class No(Struct, frozen=True, tag="no"):
+    """What was sent with this `ref` was refused, and nothing has changed."""
+
+    ref: int
+    code: Literal["rule", "input", "seat", "rate", "store", "frame", "missing"]
+    said: str
+    right: str
+    clause: str
+    rule: str
+
+
+class Reasons(Struct, frozen=True, tag="reasons"):
+    """Why this cannot be done now."""
+
+    ref: int
+    refused: list[Refused]
+
+
+class Staged(Struct, frozen=True, tag="staged"):
+    """The compound choice is possible; the question it would lead to, or none."""
+
+    ref: int
+    question: Question | None
+
+
+class Advised(Struct, frozen=True, tag="advised"):
+    """What a bot thinks of the options."""
+
+    ref: int
+    opinions: list[Opinion]
+
+
+FromTable = Hello | State | Change | People | Done | No | Reasons | Staged | Advised
+
+# -- from a viewer to the table -----------------------------------------------------------------
+
+
+class Enter(Asked, frozen=True, tag="enter"):
+    """The first message on a stream: as whom. A page is known by its cookie and leaves the token
+    out; secrets travel here and never in an address."""
+
+    seat: int = -1
+    """-1 to watch."""
+    token: str = ""
+    invite: str = ""
+
+
+class Answer(Asked, frozen=True, tag="answer"):
+    """Answer a question; several options together are a compound choice, all or nothing. The same
+    answer to the same question, sent again, is taken once."""
+
+    ref: int
+    question: str
+    options: list[str]
+
+
+class Undo(Asked, frozen=True, tag="undo"):
+    """Take back one's own latest answers, as far as nothing was learned since."""
+
+    ref: int
+    count: int = 1
+
+
+class Retract(Asked, frozen=True, tag="retract"):
+    """Take back a sealed answer while others still choose."""
+
+    ref: int
+
+
+class Order(Asked, frozen=True, tag="order"):
+    """Answer `option` whenever `prompt` ("*" for any) is asked, but stop at these public tags."""
+
+    ref: int
+    prompt: str
+    option: str = "pass"
+    stop: list[str] = []
+    once: bool = False
+
+
+class Countermand(Asked, frozen=True, tag="countermand"):
+    """Withdraw all standing orders."""
+
+    ref: int
+
+
+class Why(Asked, frozen=True, tag="why"):
+    """Why can this card, or what this text says, not be used now?"""
+
+    ref: int
+    card: int = -1
+    text: str = ""
+
+
+class Stage(Asked, frozen=True, tag="stage"):
+    """Try a compound choice without making it."""
+
+    ref: int
+    options: list[str]
+
+
+class Advice(Asked, frozen=True, tag="advice"):
+    """Ask what a bot would think."""
+
+    ref: int
+
+
+class Resync(Asked, frozen=True, tag="resync"):
+    """Ask for everything again."""
+
+    ref: int
+
+
+ToTable = Enter | Answer | Undo | Retract | Order | Countermand | Why | Stage | Advice | Resync

@@ -1,0 +1,159 @@
+"""A session in the words of the wire: questions, log lines, refusals, for one viewer each."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from regent.games import registry
+from regent.kernel.action import verb_of
+from regent.kernel.errors import InputError, Refusal
+from regent.kernel.event import Event
+from regent.kernel.frame import why_not
+from regent.kernel.rulebook import Clause
+from regent.kernel.table import SPECTATOR, Table
+from regent.play import describe
+from regent.play.names import NOT_OFFERED, arguments, bar, option_name
+from regent.play.orders import Order
+from regent.play.rulebooks import all_rules
+from regent.play.session import Decision, Session
+from regent.server.wire import (
+    Argument,
+    Line,
+    Option,
+    Part,
+    Question,
+    Refused,
+    Sentence,
+    Standing,
+    StandingOrder,
+)
+
+REASONS = 12
+"""Refused uses of one card that are told at most; more would not be read."""
+
+
+@lru_cache(maxsize=16)
+def clauses(title: str) -> dict[str, Clause]:
+    """Every clause that may be cited at a table of this title."""
+    return {c.id: c for book in all_rules(registry.title(title)) for c in book.clauses}
+
+
+def rule_text(title: str, clause: str) -> str:
+    found = clauses(title).get(clause)
+    return found.text if found is not None else ""
+
+
+def sentence(said: describe.Sentence) -> Sentence:
+    return Sentence([Part(p.text, p.kind, p.value) for p in said.parts], said.clause)
+
+
+class Words:
+    """Speaks for one session; the names of the seats may change while people come and go."""
+
+    def __init__(self, session: Session, players: list[str]) -> None:
+        self.session = session
+        self.describer = describe.Describer(session.title, players)
+
+    def line(self, id: int, event: Event, viewer: int) -> Line:
+        """An event that the viewer may see, as it has been cut for this viewer."""
+        session = self.session
+        said = self.describer.event(session.table, event, viewer)
+        names = [session.title.face_name(session.table, f) if f >= 0 else "" for f in event.faces]
+        return Line(id, event.kind, event.actor, event.args, names, sentence(said))
+
+    def question(self, t: Table, decision: Decision) -> Question:
+        title = self.session.title
+        kinds = title.prompts.get(decision.prompt, ())
+        about = [Argument(kinds[i], decision.about[i]) for i in range(len(kinds))]
+        pairs = zip(decision.options, decision.actions, strict=True)
+        options = [self._option(t, decision.seat, name, action) for name, action in pairs]
+        said = sentence(self.describer.prompt(t, decision))
+        return Question(decision.id, decision.prompt, decision.shape, said, about, options)
+
+    def _option(self, t: Table, seat: int, name: str, action: int) -> Option:
+        title = self.session.title
+        args = [Argument(kind, value) for kind, value in arguments(title, action)]
+        said = sentence(self.describer.option(t, seat, action))
+        return Option(name, title.verbs[verb_of(action)].name, args, said)
+
+    def undoable(self, seat: int) -> list[Sentence]:
+        """What may be taken back, latest first, as the buttons said it."""
+        marks = self.session.marks[::-1][: len(self.session.undoable(seat))]
+        return [sentence(self.describer.option(m.before, seat, m.action)) for m in marks]
+
+    def standings(self) -> list[Standing]:
+        t = self.session.table
+        if not t.over:
+            return []
+        scores = self.session.title.scores(t)
+        best = sorted(range(t.seats), key=lambda seat: t.ranks[seat])
+        said = self.describer.standings(t)
+        return [
+            Standing(seat, t.ranks[seat], scores[seat] if scores else None, sentence(words))
+            for seat, words in zip(best, said, strict=True)
+        ]
+
+    def orders(self, seat: int) -> list[StandingOrder]:
+        return [_order(order) for order in self.session.orders if order.seat == seat]
+
+    # -- why not --------------------------------------------------------------------------------
+
+    def reasons(self, seat: int, card: int, text: str) -> list[Refused]:
+        """Why a card, or what a text says, cannot be used now: by rule and in words."""
+        if text:
+            clause = bar(self.session.title, self.session.table, seat, text)
+            return [self._refused(Sentence([Part(text)], clause), clause)] if clause else []
+        return self._about_card(seat, card)
+
+    def _about_card(self, seat: int, card: int) -> list[Refused]:
+        t = self.session.table
+        if not 0 <= card < len(t.face) or not t.knows(seat, card):
+            raise InputError(f"you know no card with the number {card}")
+        if t.over:
+            return [self._plainly("K-ANSWER-4")]
+        if not t.waiting >> seat & 1:
+            return [self._plainly("K-ANSWER-1")]
+        title = self.session.title
+        top = t.stack[-1]
+        found: dict[str, Refused] = {}
+        offered = set(top.options(t, seat))
+        for action in top.candidates(t, seat):
+            if action in offered or ("card", card) not in arguments(title, action):
+                continue
+            clause = why_not(t, seat, action)
+            if clause and clause not in found:
+                said = sentence(self.describer.option(t, seat, action))
+                found[clause] = self._refused(Sentence(said.parts, clause), clause)
+            if len(found) >= REASONS:
+                break
+        return list(found.values()) or [self._plainly(NOT_OFFERED), self._plainly(top.clause())]
+
+    def _plainly(self, clause: str) -> Refused:
+        return self._refused(Sentence([], clause), clause)
+
+    def _refused(self, said: Sentence, clause: str) -> Refused:
+        return Refused(said, clause, rule_text(self.session.title.name, clause))
+
+    def refusal(self, error: Refusal) -> Refused:
+        return self._refused(Sentence([Part(error.what)], error.clause), error.clause)
+
+
+def lines(words: Words, events: list[Event], viewer: int, seats: int, first: int) -> list[Line]:
+    """The log from an index on, as one viewer may know it."""
+    bit = 1 << (seats if viewer == SPECTATOR else viewer)
+    found: list[Line] = []
+    for id in range(first, len(events)):
+        seen = events[id].seen_by(bit)
+        if seen is not None:
+            found.append(words.line(id, seen, viewer))
+    return found
+
+
+def _order(order: Order) -> StandingOrder:
+    where = "any question" if order.prompt == "*" else order.prompt.replace("-", " ")
+    until = f" until {', '.join(order.stop)}" if order.stop else ""
+    said = f"{order.option} at {where}{until}{', once' if order.once else ''}"
+    return StandingOrder(order.prompt, order.option, list(order.stop), order.once, said)
+
+
+__all__ = ["Words", "clauses", "lines", "option_name", "rule_text", "sentence"]

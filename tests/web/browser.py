@@ -1,0 +1,190 @@
+"""A real browser and a real server for tests: Debian's Chromium, driven by Playwright."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import IO, Any
+
+import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tools.need import chromium
+from tools.page import MODULES, PAGE, is_current
+
+PATIENCE = 60.0
+"""Seconds for a start on a machine that is busy with other tests."""
+
+LISTENS = re.compile(r"Regent listens on (http://127\.0\.0\.1:\d+)")
+
+SIZES: dict[str, dict[str, Any]] = {
+    "desktop": {"viewport": {"width": 1280, "height": 720}},
+    "phone": {
+        "viewport": {"width": 360, "height": 740},
+        "device_scale_factor": 2,
+        "is_mobile": True,
+        "has_touch": True,
+    },
+}
+
+AXE = MODULES / "axe-core" / "axe.min.js"
+
+
+# -- the browser ------------------------------------------------------------------------------
+
+
+@contextmanager
+def launched() -> Iterator[Browser]:
+    """Chromium without a window."""
+    program = chromium()
+    if program is None:
+        pytest.fail(
+            "Chromium is not installed, and these tests need a real browser. "
+            "Run `python tools/need.py chromium`, or on Debian and Ubuntu: "
+            "apt-get install chromium fonts-dejavu-core",
+            pytrace=False,
+        )
+    arguments = ["--disable-dev-shm-usage"]  # containers have little of it
+    if os.geteuid() == 0:
+        arguments.append("--no-sandbox")  # the sandbox refuses root
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=program, args=arguments)
+        try:
+            yield browser
+        finally:
+            browser.close()
+
+
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Browser]:
+    """One browser for these tests. Not for the session: while Playwright's synchronous interface
+    is open, an event loop runs in this thread, and tests of the server want their own."""
+    with launched() as opened:
+        yield opened
+
+
+@contextmanager
+def page_of(browser: Browser, size: str, **more: Any) -> Iterator[Page]:
+    """A fresh visitor. An error in the page's console, such as something that the content
+    security policy forbids, fails the test even if everything looked right."""
+    context = browser.new_context(**{"reduced_motion": "reduce", **SIZES[size], **more})
+    errors: list[str] = []
+    page = context.new_page()
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    page.on("console", lambda line: errors.append(line.text) if line.type == "error" else None)
+    try:
+        yield page
+    finally:
+        context.close()
+    # A refusal of the server is also said in the console; whether it is right, the test knows.
+    wrong = [error for error in errors if not error.startswith("Failed to load resource")]
+    assert wrong == [], "errors in the page's console"
+
+
+@pytest.fixture
+def desktop(browser: Browser) -> Iterator[Page]:
+    """A visitor at a desk."""
+    with page_of(browser, "desktop") as page:
+        yield page
+
+
+@pytest.fixture
+def phone(browser: Browser) -> Iterator[Page]:
+    """A visitor with a phone: narrow, and with fingers."""
+    with page_of(browser, "phone") as page:
+        yield page
+
+
+def axe(page: Page, within: str = "") -> list[str]:
+    """What axe objects to in what is shown now, one line each; `within` is a CSS selector."""
+    if not AXE.is_file():
+        pytest.fail("axe-core is not installed; run `make page`", pytrace=False)
+    # The policy of the page forbids foreign script tags, but not what a debugger evaluates.
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: dict[str, Any] = page.evaluate(
+        "within => axe.run(within || document, { resultTypes: ['violations'] })", within
+    )
+    lines: list[str] = []
+    for violation in found["violations"]:
+        for node in violation["nodes"]:
+            place = " ".join(str(part) for part in node["target"])
+            lines.append(f"{violation['id']} ({violation['impact']}): {place}: {violation['help']}")
+    return lines
+
+
+# -- the server -------------------------------------------------------------------------------
+
+
+@dataclass
+class Served:
+    """A server that runs in a process of its own."""
+
+    process: subprocess.Popen[str]
+    url: str = ""
+    said: list[str] = field(default_factory=list)
+    ready: threading.Event = field(default_factory=threading.Event)
+
+    def listen(self, stream: IO[str]) -> None:
+        """Read all it says, so that it never waits for a reader; note the address."""
+        for line in stream:
+            self.said.append(line)
+            found = LISTENS.search(line)
+            if found:
+                self.url = found[1]
+                self.ready.set()
+        self.ready.set()  # it ended; waiting longer is no use
+
+    def kill(self) -> None:
+        """At once, as when the power fails."""
+        self.process.kill()
+        self.process.wait()
+
+
+@contextmanager
+def serving(database: Path, *more: str, port: int = 0) -> Iterator[Served]:
+    """`regent serve` over a SQLite file, ready. The same file again is the same server later."""
+    if not is_current():
+        state = "older than its sources" if PAGE.is_dir() else "not built"
+        pytest.fail(f"the page is {state}; run `make page`", pytrace=False)
+    command = [sys.executable, "-m", "regent", "serve"]
+    command += ["--db", f"sqlite:///{database}", "--port", str(port), *more]
+    process = subprocess.Popen(
+        command,
+        cwd=database.parent,
+        env={**os.environ, "PYTHONUNBUFFERED": "1"},
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        encoding="utf-8",
+    )
+    served = Served(process)
+    assert process.stdout is not None
+    reader = threading.Thread(target=served.listen, args=(process.stdout,), daemon=True)
+    reader.start()
+    try:
+        served.ready.wait(PATIENCE)
+        if not served.url:
+            served.kill()
+            reader.join(5)
+            said = "".join(served.said)
+            pytest.fail(f"{' '.join(command)}\ndid not listen:\n{said}", pytrace=False)
+        yield served
+    finally:
+        served.kill()
+        reader.join(5)
+        process.stdout.close()
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[str]:
+    """The address of a real server with an empty database."""
+    with serving(tmp_path / "tables.db") as served:
+        yield served.url

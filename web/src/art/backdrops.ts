@@ -1,0 +1,2 @@
+export const back = (t: string) => t;
+export const backdrop = back;

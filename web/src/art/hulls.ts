@@ -1,0 +1,711 @@
+// Hulls made in yards: naval, winged, ringed, hidden, and the small darts.
+// All fly to the right, lie about the origin, and are some 150 long at size 1.
+
+import type { Palette } from './palette';
+import type { Pen } from './pen';
+import { at, burst, circle, ellipse, group, line, mirrored, path, poly, rect } from './pen';
+import { hsl, n, shade, times } from './seed';
+
+export interface Spec {
+  /** 0.3 is a probe, 1 a dreadnought. */
+  size: number;
+  /** Words for what the class carries: guns, missiles, bays, deck, cargo, dish, pods, bombs … */
+  gear: string;
+  /** How many fly together. */
+  count: number;
+}
+
+export type Hull = (pen: Pen, palette: Palette, spec: Spec) => string;
+
+export const has = (spec: Spec, word: string): boolean => spec.gear.includes(word);
+
+export function flare(
+  pen: Pen,
+  palette: Palette,
+  x: number,
+  y: number,
+  long: number,
+  thick: number,
+): string {
+  const f = palette.fire;
+  const fill = pen.linear(
+    [
+      [0, shade(f, 0, 0)],
+      [0.55, shade(f, 0, 0.55)],
+      [0.85, shade(f, 22)],
+      [1, '#ffffff'],
+    ],
+    1,
+    0,
+  );
+  return path(
+    `M${n(x)} ${n(y - thick)}Q${n(x - long * 0.35)} ${n(y - thick * 0.7)} ${n(x - long)} ${n(y)}Q${n(x - long * 0.35)} ${n(y + thick * 0.7)} ${n(x)} ${n(y + thick)}Z`,
+    fill,
+  );
+}
+
+export const metal = (pen: Pen, palette: Palette): string => {
+  const h = palette.hull;
+  return pen.linear([
+    [0, shade(h, 30)],
+    [0.3, shade(h, 8)],
+    [0.55, shade(h, -8)],
+    [0.6, shade(h, -24)],
+    [1, shade(h, -46)],
+  ]);
+};
+
+const dark = (palette: Palette, alpha = 1): string =>
+  hsl(palette.hull[0], palette.hull[1], 9, alpha);
+
+// --- naval: keel, decks, turrets, a bridge ----------------------------------
+
+function turret(palette: Palette, x: number, y: number, s: number): string {
+  return (
+    line(
+      `M${n(x)} ${n(y - s)}h${n(s * 4)}m-${n(s * 4)} ${n(s * 0.9)}h${n(s * 3.6)}`,
+      shade(palette.hull, 18),
+      s * 0.5,
+    ) +
+    path(
+      poly([
+        x - s * 1.6,
+        y + s * 0.6,
+        x - s,
+        y - s * 1.7,
+        x + s,
+        y - s * 1.7,
+        x + s * 1.8,
+        y + s * 0.6,
+      ]),
+      shade(palette.hull, -6),
+      `stroke="${dark(palette)}" stroke-width=".5"`,
+    )
+  );
+}
+
+function bridge(
+  palette: Palette,
+  fill: string,
+  x: number,
+  y: number,
+  s: number,
+  floors: number,
+): string {
+  return (
+    times(floors, (i) => {
+      const [w, h, top] = [s * (7 - i * 1.7), s * 2.4, y - s * 2.4 * (i + 1)];
+      return (
+        path(
+          poly([x - w * 0.8, top + h, x - w * 0.62, top, x + w * 0.42, top, x + w * 0.75, top + h]),
+          fill,
+          `stroke="${dark(palette)}" stroke-width=".5"`,
+        ) +
+        line(
+          `M${n(x - w * 0.5)} ${n(top + h * 0.45)}H${n(x + w * 0.45)}`,
+          '#ffe9ae',
+          s * 0.32,
+          'stroke-dasharray="1.2 .8"',
+        )
+      );
+    }) +
+    line(
+      `M${n(x - s)} ${n(y - s * 2.4 * floors)}v${n(-s * 3)}m${n(-s)} ${n(s)}h${n(s * 2)}`,
+      shade(palette.hull, 20),
+      0.7,
+    )
+  );
+}
+
+function underside(palette: Palette, spec: Spec, L: number, H: number): string {
+  let out = '';
+  if (has(spec, 'cargo'))
+    out += times(5, (i) =>
+      rect(
+        -L * 0.34 + i * L * 0.13,
+        H * 0.5,
+        L * 0.115,
+        H * 1.1,
+        hsl(palette.accent[0] + i * 24, 45, 40),
+        `stroke="${dark(palette)}" stroke-width=".8"`,
+      ),
+    );
+  if (has(spec, 'pods'))
+    out += times(4, (i) =>
+      path(
+        `M${n(-L * 0.3 + i * L * 0.17)} ${n(H * 0.8)}q-4 8 0 ${n(H * 0.9)}q5 4 10 0q4-8 0-${n(H * 0.9)}Z`,
+        shade(palette.hull, 4),
+        `stroke="${shade(palette.accent)}" stroke-width=".7"`,
+      ),
+    );
+  if (has(spec, 'legs'))
+    out += line(
+      `M${n(-L * 0.25)} ${n(H * 0.8)}l-7 ${n(H)}h-6M${n(L * 0.2)} ${n(H * 0.8)}l7 ${n(H)}h6`,
+      shade(palette.hull, -4),
+      2.2,
+    );
+  return out;
+}
+
+function topside(palette: Palette, spec: Spec, L: number, H: number, fill: string): string {
+  const s = 1 + H * 0.09;
+  let out = '';
+  if (has(spec, 'guns'))
+    out += times(Math.round(spec.size * 3.4), (i) =>
+      turret(palette, L * (0.08 + i * 0.115), -H * (0.74 - i * 0.07), s),
+    );
+  if (has(spec, 'missiles'))
+    out += times(
+      4,
+      (i) =>
+        path(
+          poly([
+            L * 0.02 + i * 8,
+            -H * 0.6,
+            L * 0.02 + i * 8 + 7,
+            -H * 0.6 - 9,
+            L * 0.02 + i * 8 + 10,
+            -H * 0.6 - 7,
+            L * 0.02 + i * 8 + 5,
+            -H * 0.6,
+          ]),
+          shade(palette.hull, 12),
+          `stroke="${dark(palette)}" stroke-width=".5"`,
+        ) + circle(L * 0.02 + i * 8 + 9, -H * 0.6 - 8.5, 1.4, shade(palette.accent)),
+    );
+  if (has(spec, 'deck'))
+    out +=
+      path(
+        poly([-L * 0.42, -H * 0.7, -L * 0.46, -H * 1.1, L * 0.5, -H * 0.85, L * 0.42, -H * 0.5]),
+        fill,
+      ) +
+      line(
+        `M${n(-L * 0.4)} ${n(-H * 0.88)}L${n(L * 0.45)} ${n(-H * 0.7)}`,
+        shade(palette.accent),
+        1,
+        'stroke-dasharray="5 3"',
+      );
+  if (has(spec, 'dish'))
+    out +=
+      path(`M${n(L * 0.02)} ${n(-H - 8)}q7 1 9 8q-9 2-9-8`, shade(palette.hull, 24)) +
+      line(
+        `M${n(L * 0.06)} ${n(-H - 3)}L${n(-L * 0.02)} ${n(-H * 0.5)}`,
+        shade(palette.hull, 10),
+        1.2,
+      );
+  return out;
+}
+
+export const naval: Hull = (pen, palette, spec) => {
+  const { rng } = pen;
+  const L = 52 + 104 * spec.size;
+  const H = 6.5 + 9.5 * spec.size;
+  const fill = metal(pen, palette);
+  const bow = rng.pick([
+    [0.34, -0.5, 0.5, 0.1, 0.4, 0.55],
+    [0.36, -0.62, 0.5, -0.3, 0.42, 0.5],
+    [0.3, -0.6, 0.5, 0.34, 0.36, 0.7],
+  ]);
+  const [bx1 = 0, by1 = 0, bx2 = 0, by2 = 0, bx3 = 0, by3 = 0] = bow;
+  const stern = rng.range(0.75, 1);
+  const outline = poly([
+    -L * 0.5,
+    -H * 0.55 * stern,
+    -L * 0.42,
+    -H * 0.95,
+    -L * 0.12,
+    -H,
+    L * 0.08,
+    -H * 0.72,
+    L * bx1,
+    H * by1,
+    L * bx2,
+    H * by2,
+    L * bx3,
+    H * by3,
+    L * 0.1,
+    H * 0.85,
+    -L * 0.2,
+    H,
+    -L * 0.4,
+    H * 0.8,
+    -L * 0.5,
+    H * 0.5,
+  ]);
+  const engines = spec.size > 0.8 ? [-0.5, 0, 0.5] : spec.size > 0.5 ? [-0.32, 0.32] : [0];
+  const fins =
+    path(
+      poly([
+        -L * 0.44,
+        -H * 0.8,
+        -L * 0.5,
+        -H * rng.range(1.5, 2.2),
+        -L * 0.4,
+        -H * 1.5,
+        -L * 0.26,
+        -H * 0.9,
+      ]),
+      fill,
+    ) +
+    path(
+      poly([
+        -L * 0.4,
+        H * 0.7,
+        -L * 0.46,
+        H * rng.range(1.4, 1.9),
+        -L * 0.34,
+        H * 1.3,
+        -L * 0.18,
+        H * 0.9,
+      ]),
+      shade(palette.hull, -26),
+    );
+  const bays = has(spec, 'bays')
+    ? times(
+        Math.round(3 + spec.size * 2),
+        (i) =>
+          rect(
+            -L * 0.3 + i * L * 0.115,
+            -H * 0.05,
+            L * 0.085,
+            H * 0.42,
+            '#070910',
+            `stroke="${shade(palette.hull, 14)}" stroke-width=".7"`,
+          ) +
+          line(
+            `M${n(-L * 0.29 + i * L * 0.115)} ${n(H * 0.3)}h${n(L * 0.065)}`,
+            shade(palette.fire, 10),
+            1.4,
+          ),
+      )
+    : '';
+  const plates = times(pen.full ? 9 : 5, () =>
+    rect(
+      rng.range(-0.42, 0.26) * L,
+      rng.range(-0.75, 0.5) * H,
+      rng.range(4, 11),
+      rng.range(1, 2.6),
+      shade(palette.hull, rng.range(-30, 16), 0.7),
+    ),
+  );
+  const ports = line(
+    `M${n(-L * 0.36)} ${n(-H * 0.42)}H${n(L * 0.24)}M${n(-L * 0.3)} ${n(H * 0.62)}H${n(L * 0.12)}`,
+    '#ffeab0',
+    0.9,
+    `stroke-dasharray="1 ${rng.pick([2.2, 3, 4.4])}"`,
+  );
+  const rust = has(spec, 'old')
+    ? times(9, () =>
+        ellipse(
+          rng.range(-0.4, 0.3) * L,
+          rng.range(-0.6, 0.6) * H,
+          rng.range(2, 7),
+          rng.range(1, 3),
+          '#6a3a1acc',
+        ),
+      ) + line(`M${n(-L * 0.1)} ${n(-H)}l4 6l-3 4l6 5`, '#000a', 1.2)
+    : '';
+  const wings = has(spec, 'wings')
+    ? path(
+        poly([-L * 0.1, H * 0.1, -L * 0.44, H * 2.3, -L * 0.26, H * 2.3, L * 0.18, H * 0.4]),
+        shade(palette.hull, -10),
+        `stroke="${shade(palette.accent)}" stroke-width=".8"`,
+      )
+    : '';
+  const ram = has(spec, 'ram')
+    ? path(
+        poly([L * 0.34, -H * 0.4, L * 0.62, H * 0.3, L * 0.36, H * 0.6]),
+        shade(palette.accent, -12),
+      )
+    : '';
+  return (
+    engines
+      .map((e) => flare(pen, palette, -L * 0.5, e * H, 16 + 26 * spec.size, H * 0.24))
+      .join('') +
+    underside(palette, spec, L, H) +
+    fins +
+    ram +
+    (spec.size > 0.45 && !has(spec, 'nobridge')
+      ? bridge(
+          palette,
+          fill,
+          -L * rng.range(0.12, 0.24),
+          -H * 0.85,
+          0.9 + spec.size,
+          spec.size > 0.85 ? 4 : spec.size > 0.65 ? 3 : 2,
+        )
+      : path(
+          `M${n(L * 0.02)} ${n(-H * 0.8)}q${n(L * 0.1)}-${n(H * 0.6)} ${n(L * 0.2)} ${n(H * 0.2)}Z`,
+          shade(palette.fire, 16, 0.9),
+        )) +
+    path(outline, fill, `stroke="${dark(palette)}" stroke-width=".8"`) +
+    plates +
+    rust +
+    bays +
+    line(
+      `M${n(-L * 0.48)} ${n(H * 0.1)}L${n(L * 0.1)} ${n(H * 0.12)}L${n(L * 0.46)} ${n(by2 * H * 0.9)}`,
+      shade(palette.accent),
+      1.1 + spec.size * 0.5,
+    ) +
+    ports +
+    engines
+      .map((e) =>
+        rect(
+          -L * 0.5 - 2,
+          e * H - H * 0.26,
+          5,
+          H * 0.52,
+          dark(palette),
+          `stroke="${shade(palette.hull, 16)}" stroke-width=".6"`,
+        ),
+      )
+      .join('') +
+    topside(palette, spec, L, H, fill) +
+    wings
+  );
+};
+
+// --- darts: fighters and bombers seen from above and behind -------------------
+
+const DARTS: readonly (readonly number[])[] = [
+  [44, 0, 18, -5, 4, -7, -26, -34, -32, -33, -20, -8, -34, -6],
+  [40, 0, 14, -6, -8, -8, 14, -34, 4, -36, -24, -10, -34, -7],
+  [46, 0, 10, -4, -6, -20, -2, -30, -14, -27, -30, -14, -28, -5],
+  [34, 0, 24, -9, 6, -10, -4, -34, -18, -34, -22, -11, -34, -8],
+];
+
+export const dart: Hull = (pen, palette, spec) => {
+  const stealth = has(spec, 'stealth');
+  const fat = has(spec, 'bombs');
+  const shape = stealth
+    ? [40, 0, -6, -40, -18, -40, -14, -24, -26, -14, -18, 0]
+    : (DARTS[fat ? 3 : has(spec, 'quick') ? 2 : pen.rng.int(0, 1)] ?? []);
+  const h = palette.hull;
+  const skin = stealth
+    ? pen.linear([
+        [0, hsl(h[0], 20, 28)],
+        [1, hsl(h[0], 24, 8)],
+      ])
+    : pen.linear([
+        [0, shade(h, 22)],
+        [0.5, shade(h, -4)],
+        [0.5, shade(h, -16)],
+        [1, shade(h, -36)],
+      ]);
+  const stores = fat
+    ? times(2, (i) =>
+        at(
+          0,
+          i ? 20 : -20,
+          1,
+          path(
+            'M-16-3H10L16 0L10 3H-16Z',
+            shade(palette.accent, -14),
+            `stroke="${dark(palette)}" stroke-width=".6"`,
+          ),
+        ),
+      )
+    : '';
+  const drone = has(spec, 'drone');
+  const cockpit = drone
+    ? circle(12, 0, 5.5, '#0a0c12') + circle(13, 0, 3, shade(palette.accent))
+    : ellipse(
+        14,
+        -0.6,
+        10,
+        3,
+        pen.linear([
+          [0, '#dff4ff'],
+          [1, '#1d3a66'],
+        ]),
+      );
+  return group(
+    'matrix(.98 -.2 .2 .64 0 0)',
+    flare(pen, palette, -28, -4, 30, 3) +
+      flare(pen, palette, -28, 4, 30, 3) +
+      path(
+        mirrored(shape),
+        skin,
+        `stroke="${stealth ? shade(palette.accent, 0, 0.8) : dark(palette)}" stroke-width="1" stroke-linejoin="round"`,
+      ) +
+      stores +
+      line(
+        mirrored(shape.slice(4, 12)).replace('Z', ''),
+        shade(palette.accent, 0, stealth ? 0.25 : 0.9),
+        1.4,
+        'stroke-dasharray="14 60"',
+      ) +
+      line('M40 0H-30', shade(h, 34, 0.5), 0.8) +
+      cockpit +
+      rect(-30, -7, 6, 5, dark(palette)) +
+      rect(-30, 2, 6, 5, dark(palette)),
+  );
+};
+
+// --- Avar: wings of gold ------------------------------------------------------
+
+export const winged: Hull = (pen, palette, spec) => {
+  const { rng } = pen;
+  const feathers = Math.round(2 + spec.size * 4.6);
+  const L = 40 + 62 * spec.size;
+  const span = 26 + 34 * spec.size;
+  const sweep = rng.range(0.35, 0.85) * L;
+  const wing = (near: boolean): string => {
+    const fill = pen.linear(
+      near
+        ? [
+            [0, shade(palette.hull, -30)],
+            [0.6, shade(palette.hull, 4)],
+            [1, shade(palette.hull, 26)],
+          ]
+        : [
+            [0, shade(palette.hull, 16)],
+            [1, shade(palette.hull, -38)],
+          ],
+    );
+    return times(feathers, (i) => {
+      const t = i / feathers;
+      const [x, tip, reach] = [
+        L * (0.42 - t * 0.85),
+        L * (0.3 - t * 0.75) - sweep * (0.5 + t * 0.25),
+        span * (1 - t * 0.55),
+      ];
+      const y = near ? 1 : -1;
+      return (
+        path(
+          `M${n(x)} ${2 * y}C${n(x)} ${n(y * reach * 0.6)} ${n(tip + L * 0.3)} ${n(y * reach * 0.95)} ${n(tip)} ${n(y * reach * 1.12)}C${n(tip + L * 0.16)} ${n(y * reach * 0.6)} ${n(x - L * 0.2)} ${n(y * reach * 0.3)} ${n(x - L * 0.24)} ${2 * y}Z`,
+          fill,
+          `stroke="${dark(palette, 0.8)}" stroke-width=".6"`,
+        ) +
+        line(
+          `M${n(x)} ${2 * y}C${n(x)} ${n(y * reach * 0.6)} ${n(tip + L * 0.3)} ${n(y * reach * 0.95)} ${n(tip)} ${n(y * reach * 1.12)}`,
+          shade(palette.accent, 10, near ? 0.9 : 0.45),
+          0.9,
+        )
+      );
+    });
+  };
+  const body = path(
+    mirrored([L * 0.8, 0, L * 0.5, -3.4, L * 0.1, -5.6, -L * 0.3, -6, -L * 0.52, -2.5]),
+    pen.linear([
+      [0, shade(palette.hull, 30)],
+      [0.5, shade(palette.hull, -4)],
+      [1, shade(palette.hull, -40)],
+    ]),
+    `stroke="${dark(palette)}" stroke-width=".7"`,
+  );
+  const head =
+    path(poly([L * 0.8, 0, L * 0.5, -3.4, L * 0.42, 0, L * 0.5, 3.4]), shade(palette.accent, 12)) +
+    ellipse(L * 0.24, -0.8, L * 0.1, 2, '#10263f') +
+    circle(L * 0.27, -1.2, 1.2, shade(palette.fire, 20));
+  const guns = has(spec, 'guns')
+    ? times(4, (i) =>
+        line(`M${n(L * 0.1)} ${(i - 1.5) * 9}h${n(L * 0.3)}`, shade(palette.hull, 20), 1.4),
+      )
+    : '';
+  const bays = has(spec, 'bays')
+    ? times(4, (i) =>
+        at(L * (0.2 - i * 0.2), 0, 0.13, dart(pen, palette, { size: 0.3, gear: '', count: 1 })),
+      )
+    : '';
+  const lance = has(spec, 'lance')
+    ? line(`M${n(L * 0.5)} 0H${n(L * 1.15)}`, shade(palette.fire, 18), 1.8)
+    : '';
+  const crest = has(spec, 'law')
+    ? line(`M${n(-L * 0.3)}-6V6M${n(-L * 0.36)}-6V6`, '#fff', 1.6) +
+      circle(-L * 0.05, 0, 3.2, '#f4f6ff') +
+      path(burst(5, 2.8, 1.2), '#c8961e', `transform="translate(${n(-L * 0.05)} 0)"`)
+    : '';
+  return group(
+    'matrix(1 -.17 .24 .66 0 0)',
+    wing(false) +
+      [-3.4, 3.4].map((y) => flare(pen, palette, -L * 0.46, y, 22 + 22 * spec.size, 2.6)).join('') +
+      guns +
+      wing(true) +
+      body +
+      bays +
+      crest +
+      lance +
+      head,
+  );
+};
+
+// --- Sek: rings and blades ------------------------------------------------------
+
+export const ringed: Hull = (pen, palette, spec) => {
+  const { rng } = pen;
+  const rings = spec.size < 0.45 ? 1 : spec.size < 0.8 ? 2 : 3;
+  const L = 44 + 96 * spec.size;
+  const r = 12 + 24 * spec.size;
+  const steel = pen.linear([
+    [0, shade(palette.hull, 34)],
+    [0.4, shade(palette.hull, 0)],
+    [1, shade(palette.hull, -38)],
+  ]);
+  const hoop = (x: number, k: number, front: boolean): string => {
+    const d = `M${n(x)} ${n(-r * k)}A${n(r * k * 0.34)} ${n(r * k)} 0 0 ${front ? 1 : 0} ${n(x)} ${n(r * k)}`;
+    return (
+      line(d, front ? steel : shade(palette.hull, -26), 3 + spec.size * 2.4) +
+      line(d, shade(palette.accent, 4, front ? 1 : 0.5), 0.9)
+    );
+  };
+  const where = Array.from(
+    { length: rings },
+    (_, i) => [rings === 1 ? 0 : L * (-0.28 + (i * 0.5) / (rings - 1)), 1 - i * 0.2] as const,
+  );
+  const hook = rng.range(0.75, 1.2);
+  const blade = (y: number): string =>
+    where
+      .map(([x, k]) =>
+        path(
+          `M${n(x - L * 0.12)} ${n(y * r * k)}Q${n(x + L * 0.1)} ${n(y * r * k * 1.5 * hook)} ${n(x + L * 0.36)} ${n(y * r * k * 0.62)}Q${n(x + L * 0.12)} ${n(y * r * k * 1.12 * hook)} ${n(x + L * 0.02)} ${n(y * r * k * 0.9)}Z`,
+          steel,
+          `stroke="${dark(palette)}" stroke-width=".6"`,
+        ),
+      )
+      .join('');
+  const spine = path(
+    `M${n(-L * 0.5)} 0Q${n(-L * 0.2)} ${n(-r * 0.34)} ${n(L * 0.58)} 0Q${n(-L * 0.1)} ${n(r * 0.42)} ${n(-L * 0.5)} 0Z`,
+    steel,
+    `stroke="${dark(palette)}" stroke-width=".7"`,
+  );
+  const claws = has(spec, 'legs')
+    ? times(3, (i) =>
+        line(
+          `M${n(L * 0.2)} ${(i - 1) * 7}q${n(L * 0.2)} ${(i - 1) * 16} ${n(L * 0.34)} ${(i - 1) * 3}`,
+          steel,
+          2.6,
+        ),
+      )
+    : '';
+  const phase = has(spec, 'phase')
+    ? times(3, (i) =>
+        group(`translate(${-10 - i * 11} ${3 + i * 3})`, spine, `opacity="${n(0.34 - i * 0.1)}"`),
+      )
+    : '';
+  return (
+    flare(pen, palette, -L * 0.46, 0, 18 + 26 * spec.size, 3.4) +
+    phase +
+    where.map(([x, k]) => hoop(x, k, false)).join('') +
+    blade(-1) +
+    spine +
+    claws +
+    line(
+      `M${n(-L * 0.36)} 0L${n(L * 0.5)} 0`,
+      shade(palette.accent, 6),
+      1,
+      'stroke-dasharray="9 3"',
+    ) +
+    where
+      .map(([x, k]) => pen.glow(x, 0, r * 0.6 * k, r * 0.6 * k, '#ffffff', shade(palette.fire)))
+      .join('') +
+    blade(1) +
+    where.map(([x, k]) => hoop(x, k, true)).join('')
+  );
+};
+
+// --- Dregulon: seen only by their edges ------------------------------------------
+
+export const hidden: Hull = (pen, palette, spec) => {
+  const { rng } = pen;
+  const L = 46 + 88 * spec.size;
+  const W = 22 + 34 * spec.size;
+  const nose = rng.range(0.1, 0.34);
+  const half = [
+    L * 0.52,
+    0,
+    L * nose,
+    -W * 0.24,
+    L * 0.02,
+    -W * rng.range(0.4, 0.6),
+    -L * 0.2,
+    -W * rng.range(0.85, 1.05),
+    -L * 0.36,
+    -W * 0.92,
+    -L * 0.26,
+    -W * 0.46,
+    -L * rng.range(0.4, 0.52),
+    -W * 0.36,
+    -L * 0.3,
+    0,
+  ];
+  const d = mirrored(half);
+  const skin = pen.linear([
+    [0, hsl(palette.hull[0], 26, 25)],
+    [0.5, hsl(palette.hull[0], 22, 11)],
+    [0.5, hsl(palette.hull[0], 20, 6)],
+    [1, hsl(palette.hull[0], 24, 14)],
+  ]);
+  const ghosts = times(3, (i) =>
+    group(
+      `translate(${-9 * (i + 1)} ${5 * (i + 1)})`,
+      line(
+        d,
+        shade(palette.accent, 0, 0.34 - i * 0.1),
+        0.9,
+        `stroke-dasharray="${7 - i * 2} ${3 + i * 2}"`,
+      ),
+    ),
+  );
+  const facets = line(
+    poly([L * 0.52, 0, -L * 0.3, 0], false) +
+      poly(
+        [
+          L * nose,
+          -W * 0.24,
+          -L * 0.26,
+          -W * 0.46,
+          -L * 0.3,
+          0,
+          -L * 0.26,
+          W * 0.46,
+          L * nose,
+          W * 0.24,
+        ],
+        false,
+      ) +
+      poly([L * 0.02, -W * 0.5, L * 0.06, 0, L * 0.02, W * 0.5], false),
+    shade(palette.accent, -10, 0.35),
+    0.7,
+  );
+  // The stern dissolves into hexes of empty space: the cloak has it already.
+  const veil = times(pen.full ? 20 : 12, () => {
+    const s = rng.range(2, 4.6);
+    return at(
+      -L * rng.range(0.16, 0.56),
+      rng.range(-0.95, 0.95) * W,
+      s,
+      path(burst(3, 1, 1, 0), rng.chance(0.5) ? '#060309' : shade(palette.accent, -8, 0.5)),
+    );
+  });
+  const eye =
+    ellipse(L * nose * 0.9, 0, 5, 2.4, shade(palette.accent, 4)) +
+    ellipse(L * nose * 0.9 + 1, 0, 2, 1, '#fff');
+  const guns = has(spec, 'guns')
+    ? times(4, (i) =>
+        line(
+          `M${n(L * 0.04)} ${n((i - 1.5) * W * 0.3)}h${n(L * 0.24)}`,
+          hsl(palette.hull[0], 30, 34),
+          1.5,
+        ),
+      )
+    : '';
+  return group(
+    'matrix(1 -.15 .22 .6 0 0)',
+    pen.glow(
+      0,
+      0,
+      L * 0.75,
+      W * 1.3,
+      shade(palette.accent, -20, 0.3),
+      shade(palette.accent, -20, 0.25),
+    ) +
+      ghosts +
+      guns +
+      path(d, skin) +
+      facets +
+      line(d, shade(palette.accent, 0, 0.95), 1.1, 'stroke-linejoin="round"') +
+      veil +
+      eye,
+  );
+};

@@ -1,0 +1,2 @@
+export const icon = (t: string) => t;
+export type IconName = string;

@@ -1,0 +1,47 @@
+// Who sits at this browser: a guest with a name. The identity itself is in a cookie that no script
+// can read.
+
+import { api, Trouble } from '../wire/api';
+import type { Me } from '../wire/types';
+
+const NAMES = [
+  'Ada',
+  'Berit',
+  'Chandra',
+  'Dario',
+  'Edda',
+  'Farid',
+  'Grete',
+  'Hiro',
+  'Ines',
+  'Jonas',
+];
+
+class Guest {
+  me = $state.raw<Me | null>(null);
+  trouble = $state('');
+
+  /** The guest of this browser, made if there is none yet. */
+  async here(): Promise<Me> {
+    if (this.me) return this.me;
+    try {
+      this.me = await api.me();
+    } catch (error) {
+      if (!(error instanceof Trouble) || error.status === 0) throw error;
+      const name = NAMES[Math.floor(Math.random() * NAMES.length)] ?? 'Guest';
+      this.me = await api.name(name);
+    }
+    return this.me;
+  }
+
+  async rename(name: string): Promise<void> {
+    this.trouble = '';
+    try {
+      this.me = await api.name(name);
+    } catch (error) {
+      this.trouble = (error as Error).message;
+    }
+  }
+}
+
+export const guest = new Guest();

@@ -1,0 +1,12 @@
+import type { Face } from '../../game/face';
+import Nothing from './Nothing.svelte';
+export const face: Face = {
+  title: 'seize',
+  phases: () => [],
+  clock: () => '',
+  hand: () => [],
+  hits: () => false,
+  Board: Nothing,
+  Seat: Nothing,
+  Aside: Nothing,
+};

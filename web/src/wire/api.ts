@@ -1,0 +1,82 @@
+// The HTTP half of the API. A refusal becomes a `Trouble`, which says what and what would be right.
+
+import type {
+  Book,
+  Cards,
+  Catalogue,
+  Checked,
+  Me,
+  Moment,
+  Problem,
+  Reel,
+  TableInfo,
+  TableWish,
+} from './types';
+
+export class Trouble extends Error {
+  constructor(
+    readonly status: number,
+    readonly problem: Problem,
+  ) {
+    super(problem.right ? `${problem.said}; ${problem.right}` : problem.said);
+  }
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method,
+      headers: { 'content-type': 'application/json', 'x-regent': 'page' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw new Trouble(0, { said: 'The server does not answer', right: 'is it still running?' });
+  }
+  if (!response.ok) {
+    const problem = (await response.json().catch(() => null)) as Problem | null;
+    throw new Trouble(response.status, problem ?? { said: `The server says ${response.status}` });
+  }
+  return (await response.json()) as T;
+}
+
+const cache = new Map<string, Promise<unknown>>();
+
+/** What does not change while the page is open is asked for once. */
+function once<T>(path: string): Promise<T> {
+  let found = cache.get(path) as Promise<T> | undefined;
+  if (!found) {
+    found = call<T>('GET', path);
+    found.catch(() => cache.delete(path));
+    cache.set(path, found);
+  }
+  return found;
+}
+
+export const api = {
+  me: () => call<Me>('GET', '/api/me'),
+  name: (name: string) => call<Me>('POST', '/api/me', { name }),
+  catalogue: () => once<Catalogue>('/api/titles'),
+  cards: (title: string) => once<Cards>(`/api/titles/${title}/cards`),
+  rules: (title: string) => once<Book[]>(`/api/titles/${title}/rules`),
+  check: (wish: TableWish) => call<Checked>('POST', `/api/titles/${wish.title}/check`, wish),
+  lesson: (title: string, name: string) =>
+    call<TableInfo>('POST', `/api/titles/${title}/lessons/${name}`),
+  listed: () => call<TableInfo[]>('GET', '/api/tables'),
+  mine: () => call<TableInfo[]>('GET', '/api/tables/mine'),
+  make: (wish: TableWish) => call<TableInfo>('POST', '/api/tables', wish),
+  table: (id: string) => call<TableInfo>('GET', `/api/tables/${id}`),
+  join: (id: string, seat: number, invite = '') =>
+    call<TableInfo>('POST', `/api/tables/${id}/join`, { seat, invite }),
+  standIn: (id: string, seat: number, bot: string) =>
+    call<TableInfo>('POST', `/api/tables/${id}/seats/${seat}/bot`, { bot }),
+  back: (id: string, seat: number) =>
+    call<TableInfo>('DELETE', `/api/tables/${id}/seats/${seat}/bot`),
+  upload: (journal: string) => call<TableInfo>('POST', '/api/films', { journal }),
+  film: (id: string, viewer?: number) =>
+    call<Reel>('GET', `/api/tables/${id}/film${viewer === undefined ? '' : `?viewer=${viewer}`}`),
+  moment: (id: string, at: number, viewer: number) =>
+    call<Moment>('GET', `/api/tables/${id}/film/${at}?viewer=${viewer}`),
+  fork: (id: string, at: number, seat: number, bot: string) =>
+    call<TableInfo>('POST', `/api/tables/${id}/fork`, { at, seat, bot }),
+};

@@ -1,0 +1,39 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { svelteTesting } from '@testing-library/svelte/vite';
+import { defineConfig } from 'vitest/config';
+
+// Each title's table is a chunk, so that a player loads only the game that is played; art data is
+// large and changes seldom, so a new version of the code leaves it in the browser's cache.
+const TABLE = /\/src\/tables\/([^/]+)\//;
+const ART = /\/src\/art\/(?:data\/|.*\.json$)/;
+
+export default defineConfig({
+  plugins: [svelte(), svelteTesting()],
+  build: {
+    outDir: '../src/regent/server/page',
+    emptyOutDir: true,
+    target: 'es2023',
+    // The content security policy allows fonts from files only, and inlined ones are data.
+    assetsInlineLimit: 0,
+    license: { fileName: 'licenses.md' },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // Else a table's chunk would swallow what all tables share.
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'art', test: ART },
+            { name: (id) => `table-${TABLE.exec(id)?.[1]}`, test: TABLE, debugName: 'table' },
+          ],
+        },
+      },
+    },
+  },
+  server: {
+    proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } },
+  },
+  test: {
+    environment: 'jsdom',
+    include: ['src/**/*.test.ts'],
+  },
+});
