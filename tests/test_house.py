@@ -22,7 +22,7 @@ BELOW = {
     "bots": {"play", "games", "kernel"},
     "lab": {"bots", "play", "games", "kernel"},
     "server": {"lab", "bots", "play", "games", "kernel"},
-    "cli": {"lab", "bots", "play", "games", "kernel"},
+    "cli": {"server", "lab", "bots", "play", "games", "kernel"},
     "": {"cli"},
 }
 """What each layer may import besides itself. The package's own files (`__main__`) open a door."""

@@ -54,6 +54,10 @@ def serve(
         int,
         typer.Option("--changes", metavar="N", min=1, help="Changes per minute and address."),
     ] = 600,
+    page: Annotated[
+        Path | None,
+        typer.Option("--page", metavar="FOLDER", help="A built page to serve instead of ours."),
+    ] = None,
     open_page: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
 ) -> None:
     """Serve the browser table.
@@ -68,7 +72,8 @@ def serve(
     except ModuleNotFoundError as error:
         right = "install it with: pip install 'regent[server]'"
         raise InputError(f"the server needs {error.name}", right=right) from None
-    if not (PAGE / "index.html").is_file():
+    folder = page or PAGE
+    if not (folder / "index.html").is_file():
         say("The page is not built, so only the API is served. Build it with: make page")
     listening = _listen(host, port)
     at = listening.getsockname()[1]
@@ -78,6 +83,7 @@ def serve(
         minimum=window,
         pause=pause,
         changes=changes,
+        page=str(folder),
     )
     address = f"http://{'localhost' if host in LOCAL else host}:{at}"
     run(setup, listening, address, open_page)

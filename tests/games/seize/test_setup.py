@@ -360,15 +360,20 @@ def test_equal_throne_worlds_go_until_all_differ() -> None:
         assert len(g.names(f"reserve {seat}")) == 3
         assert "Delnathos Beta, Brother Planet" in g.names(f"reserve {seat}")
     g.say("throne Delnathos Beta", seat=0)
+    assert g.offers(0) == ["lead m-5-x-10000"]  # it stays, and saying so hides that it does
+    g.say("lead M-5-X-10000", seat=0)
     assert g.happened("reveals") == 3  # not before all have chosen
     g.say("throne Delnathos Beta", seat=1)
+    g.say("lead Delanos Vec", seat=1)
     assert g.happened("reveals") == 5
     assert g.happened("clashes") == 4
     assert g.prompt == "Refound"
     assert g.session.awaited() == [0, 1]
     assert "Aquas Delor, Water World" in g.names("reserve 0")
     g.say("throne Aquas Delor", seat=0)
+    g.say("lead M-5-X-10000", seat=0)
     g.say("throne Mars", seat=1)
+    g.say("lead Delanos Vec", seat=1)
     assert [g.t.score[s] for s in range(3)] == [3 + 1, 4 + 1, 4 + 1]
     assert g.resources(0) == 6 - 4
     assert g.resources(1) == 6 - 5
@@ -423,10 +428,31 @@ def test_the_lead_changes_in_secret_where_no_world_fits_it() -> None:
     g.say("lead Ajee Delere", seat=0)
     assert g.why("throne Mars", 1) == "S22-SETUP-05"  # Saturn fits a Lead of 3
     g.say("throne Saturn", seat=1)
+    g.say("lead Bik'Karos", seat=1)
     assert [g.t.spec.names[g.t.face[c]] for c in g.t.figures(0)] == [
         "Ajee Delere, GalNet Celebrity"
     ]
     assert g.resources(0) == 0
+
+
+@pytest.mark.proves("S22-SETUP-15")
+def test_who_keeps_its_lead_is_asked_as_often_as_who_changes_it() -> None:
+    """Else the others would see from who is awaited what a facedown Lead costs."""
+    g = clash(
+        reserve={**CLASH, 0: ["Delnathos Alpha", "Damirus Inner", "Ygranus Calendra"]},
+        zones={"systems 0": ["Zythenus Calendra"], "systems 1": ["Galvagex 3"]},
+    )
+    found(
+        g,
+        ("Delnathos Alpha", "Azhar Maikenik"),
+        ("Delnathos Alpha", "Bik'Karos"),
+        ("Krinos Mecarios", "Alpha Theta Omicron"),
+    )
+    bid(g, 0, 0, 0)
+    g.say("throne Damirus Inner", seat=0)  # fits no Lead of 3
+    g.say("throne Saturn", seat=1)  # fits its Lead
+    assert g.session.awaited() == [0, 1]
+    assert g.why("lead Shalindris Nu", 1) == "S22-SETUP-06"
 
 
 @pytest.mark.proves("S22-SETUP-18")

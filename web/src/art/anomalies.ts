@@ -8,15 +8,7 @@ import { ring } from './sphere';
 
 function rockAt(pen: Pen, x: number, y: number, s: number): string {
   const d = blob(pen.rng, 0, 0, s, s * 0.8, 8, 0.36);
-  const fill = pen.linear(
-    [
-      [0, '#d9c8ae'],
-      [0.45, '#84705c'],
-      [1, '#1c1614'],
-    ],
-    0.8,
-    1,
-  );
+  const fill = pen.linear([0, '#d9c8ae', 0.45, '#84705c', 1, '#1c1614'], 0.8, 1);
   return group(
     `translate(${n(x)} ${n(y)}) rotate(${pen.rng.int(-25, 25)})`,
     path(d, fill) +
@@ -31,16 +23,7 @@ function belt(pen: Pen): string {
   const sun = pen.glow(-44, -34, 34, 34, '#fff6da', '#ffbe6e');
   const dust = group(
     'rotate(-18)',
-    ellipse(
-      0,
-      4,
-      88,
-      20,
-      pen.radial([
-        [0, '#c9a57a55'],
-        [1, '#c9a57a00'],
-      ]),
-    ),
+    ellipse(0, 4, 88, 20, pen.radial([0, '#c9a57a55', 1, '#c9a57a00'])),
   );
   const far = times(pen.full ? 40 : 24, () => {
     const t = pen.rng.range(-1, 1);
@@ -68,9 +51,12 @@ function nebula(pen: Pen): string {
   const mist = times(pen.full ? 16 : 11, (i) => {
     const h = hues[i % 6] ?? 280;
     const fill = pen.radial([
-      [0, hsl(h, 85, 64, 0.5)],
-      [0.5, hsl(h, 80, 50, 0.2)],
-      [1, hsl(h, 80, 40, 0)],
+      0,
+      hsl(h, 85, 64, 0.5),
+      0.5,
+      hsl(h, 80, 50, 0.2),
+      1,
+      hsl(h, 80, 40, 0),
     ]);
     return ellipse(
       pen.rng.range(-42, 42),
@@ -83,11 +69,7 @@ function nebula(pen: Pen): string {
   });
   const pillar = path(
     'M-34 60C-30 20-18 10-22-14C-14-26-6-20-8-8C-2-24 8-40 14-22C18-6 10 4 20 14C26-2 34 0 34 12C36 30 30 44 36 60Z',
-    pen.linear([
-      [0, '#e08ad0'],
-      [0.2, '#6a2f78'],
-      [1, '#0d0620'],
-    ]),
+    pen.linear([0, '#e08ad0', 0.2, '#6a2f78', 1, '#0d0620']),
     'opacity=".9"',
   );
   const suns = times(9, () => {
@@ -110,10 +92,14 @@ function starGate(pen: Pen): string {
     0,
     33,
     pen.radial([
-      [0, '#ffffff'],
-      [0.2, hsl(hue, 100, 78)],
-      [0.6, hsl(hue, 90, 42)],
-      [1, hsl(hue + 30, 80, 12)],
+      0,
+      '#ffffff',
+      0.2,
+      hsl(hue, 100, 78),
+      0.6,
+      hsl(hue, 90, 42),
+      1,
+      hsl(hue + 30, 80, 12),
     ]),
   );
   const swirl = times(7, (i) =>
@@ -121,11 +107,7 @@ function starGate(pen: Pen): string {
   );
   const frame =
     `<circle r="40" fill="none" stroke="${pen.linear(
-      [
-        [0, '#dfe4f2'],
-        [0.5, '#6d748c'],
-        [1, '#181b28'],
-      ],
+      [0, '#dfe4f2', 0.5, '#6d748c', 1, '#181b28'],
       0.7,
       1,
     )}" stroke-width="11"/>` +
@@ -165,13 +147,7 @@ function rift(pen: Pen): string {
     path(
       d,
       pen.linear(
-        [
-          [0, '#05020f'],
-          [0.35, '#3a0f78'],
-          [0.5, '#c64bff'],
-          [0.65, '#2a1072'],
-          [1, '#05020f'],
-        ],
+        [0, '#05020f', 0.35, '#3a0f78', 0.5, '#c64bff', 0.65, '#2a1072', 1, '#05020f'],
         1,
         0.2,
       ),
@@ -188,13 +164,7 @@ function rift(pen: Pen): string {
 
 function blackHole(pen: Pen): string {
   const fire = pen.linear(
-    [
-      [0, '#ff7a1a00'],
-      [0.2, '#ff9a3c'],
-      [0.5, '#fff4d8'],
-      [0.8, '#ff8c2e'],
-      [1, '#c83a0000'],
-    ],
+    [0, '#ff7a1a00', 0.2, '#ff9a3c', 0.5, '#fff4d8', 0.8, '#ff8c2e', 1, '#c83a0000'],
     1,
     0,
   );
@@ -210,11 +180,7 @@ function blackHole(pen: Pen): string {
   const lens = times(
     4,
     (i) =>
-      `<circle r="${31 + i * 3.2}" fill="none" stroke="${pen.linear([
-        [0, '#fff0cc'],
-        [0.5, '#ff9a3c'],
-        [1, '#ff5a1a55'],
-      ])}" stroke-width="${n(3 - i * 0.6)}" opacity="${n(0.95 - i * 0.22)}"/>`,
+      `<circle r="${31 + i * 3.2}" fill="none" stroke="${pen.linear([0, '#fff0cc', 0.5, '#ff9a3c', 1, '#ff5a1a55'])}" stroke-width="${n(3 - i * 0.6)}" opacity="${n(0.95 - i * 0.22)}"/>`,
   );
   return (
     pen.glow(0, 0, 100, 64, '#ff8a3a33', '#ff6a1a44') +
@@ -223,14 +189,7 @@ function blackHole(pen: Pen): string {
 }
 
 function towers(pen: Pen, y: number, wide: number, count: number, up: number): string {
-  const fill = pen.linear(
-    [
-      [0, '#c9d2ea'],
-      [1, '#2a3046'],
-    ],
-    1,
-    0,
-  );
+  const fill = pen.linear([0, '#c9d2ea', 1, '#2a3046'], 1, 0);
   return times(count, (i) => {
     const x = ((i + 0.5) / count) * wide * 2 - wide;
     const h = up * (1 - (Math.abs(x) / wide) * 0.75) * pen.rng.range(0.55, 1.1);
@@ -249,14 +208,7 @@ function stationCity(pen: Pen): string {
       y,
       rx,
       rx * 0.2,
-      pen.linear(
-        [
-          [0, shade(colours, 14)],
-          [1, shade(colours, -14)],
-        ],
-        1,
-        0.4,
-      ),
+      pen.linear([0, shade(colours, 14), 1, shade(colours, -14)], 1, 0.4),
     ) +
     line(
       ring(rx, rx * 0.2, true),
@@ -266,17 +218,7 @@ function stationCity(pen: Pen): string {
     );
   return (
     pen.glow(0, 0, 84, 62, '#5aa0ff33', '#3a6bff33') +
-    path(
-      'M-7 10L-3 56L0 64L3 56L7 10Z',
-      pen.linear(
-        [
-          [0, '#8a93b0'],
-          [1, '#1a1e30'],
-        ],
-        1,
-        0,
-      ),
-    ) +
+    path('M-7 10L-3 56L0 64L3 56L7 10Z', pen.linear([0, '#8a93b0', 1, '#1a1e30'], 1, 0)) +
     towers(pen, 14, 34, 9, -20) +
     plate(12, 62, [222, 20, 46]) +
     towers(pen, 10, 50, 15, 40) +
@@ -288,21 +230,13 @@ function stationCity(pen: Pen): string {
 }
 
 function orbitalYard(pen: Pen): string {
-  const steel = pen.linear([
-    [0, '#dfe6f6'],
-    [0.5, '#67708c'],
-    [1, '#1b2032'],
-  ]);
+  const steel = pen.linear([0, '#dfe6f6', 0.5, '#67708c', 1, '#1b2032']);
   const rib = (x: number): string =>
     line(`M${x}-34C${x + 12}-20 ${x + 12} 20 ${x} 34`, steel, 5) + circle(x + 9, 0, 1.6, '#ffcf6a');
   const hull =
     path(
       'M-62 4L-44-9L20-11L52-3L60 2L40 10L-40 12Z',
-      pen.linear([
-        [0, '#b8a58a'],
-        [0.5, '#5d5244'],
-        [1, '#191511'],
-      ]),
+      pen.linear([0, '#b8a58a', 0.5, '#5d5244', 1, '#191511']),
     ) + line('M-40 1H44', '#ffb45a', 1.2, 'stroke-dasharray="6 3"');
   const sparks = times(7, () =>
     at(

@@ -5,7 +5,8 @@ import { flare, has } from './hulls';
 import type { Palette } from './palette';
 import type { Pen, Point } from './pen';
 import { at, circle, ellipse, group, line, path, poly, smooth } from './pen';
-import { hsl, n, shade, times } from './seed';
+import type { Tone } from './seed';
+import { hash, hsl, n, shade, times } from './seed';
 
 // --- Mechan: blocks --------------------------------------------------------------
 
@@ -86,7 +87,7 @@ export const blocks: Hull = (pen, palette, spec) => {
   const L = 34 + 78 * spec.size;
   const D = 10 + 16 * spec.size;
   const H = 8 + 13 * spec.size;
-  const list: Block[] = [{ x: -L / 2, y: 0, z: -H / 2, w: L, d: D, h: H, lit: true }];
+  const list: Block[] = [];
   const add = (
     x: number,
     y: number,
@@ -98,6 +99,20 @@ export const blocks: Hull = (pen, palette, spec) => {
   ): void => {
     list.push({ x, y, z, w, d, h, lit });
   };
+  // Four ways to begin: a barge, a tower of slabs, two hulls with a bridge, a hammerhead.
+  const form = hash(pen.name) % 4;
+  if (form === 1) {
+    add(-L * 0.34, 0, -H * 1.1, L * 0.7, D, H * 0.8, true);
+    add(-L * 0.26, 0, -H * 0.26, L * 0.5, D, H * 0.8, true);
+    add(-L * 0.14, 0, H * 0.58, L * 0.26, D * 0.8, H * 0.7);
+  } else if (form === 2) {
+    add(-L * 0.5, 0, H * 0.2, L * 0.9, D, H * 0.6, true);
+    add(-L * 0.4, -D * 0.2, -H, L * 1.02, D, H * 0.6, true);
+    add(-L * 0.16, 0, -H * 0.4, L * 0.3, D * 0.8, H * 0.6);
+  } else if (form === 3) {
+    add(-L * 0.5, 0, -H * 0.3, L * 0.8, D * 0.8, H * 0.6, true);
+    add(L * 0.22, -D * 0.4, -H * 1.1, L * 0.22, D * 1.7, H * 2.1, true);
+  } else add(-L / 2, 0, -H / 2, L, D, H, true);
   const bits = Math.round(3 + spec.size * 7);
   for (let i = 0; i < bits; i += 1) {
     const [w, h] = [rng.range(0.1, 0.26) * L, rng.range(0.25, 0.8) * H];
@@ -107,10 +122,10 @@ export const blocks: Hull = (pen, palette, spec) => {
     else add(x, -D * 0.35, -H * rng.range(0.3, 0.6), w, D * 0.35, h, rng.chance(0.5));
   }
   // The prow: one big hammer, or a fork with a grapple between its teeth.
-  if (has(spec, 'grapple') || rng.chance(0.4)) {
+  if (form !== 3 && (has(spec, 'grapple') || rng.chance(0.4))) {
     add(L / 2, 0, -H * 0.5, L * 0.2, D, H * 0.26);
     add(L / 2, 0, H * 0.24, L * 0.2, D, H * 0.26);
-  } else add(L / 2, -D * 0.1, -H * 0.62, L * 0.14, D * 1.2, H * 1.24, true);
+  } else if (form === 0) add(L / 2, -D * 0.1, -H * 0.62, L * 0.14, D * 1.2, H * 1.24, true);
   add(-L * 0.62, D * 0.1, -H * 0.4, L * 0.12, D * 0.8, H * 0.8);
   const [ex, ey] = spot(-L * 0.62, 0, 0);
   const fire = times(spec.size > 0.6 ? 2 : 1, (i) =>
@@ -123,24 +138,29 @@ export const blocks: Hull = (pen, palette, spec) => {
   const eye =
     circle(cx, cy, 2.6 + spec.size * 2, '#041012') +
     circle(cx, cy, 1.5 + spec.size * 1.4, shade(palette.accent, 10));
-  const star = has(spec, 'crown')
-    ? circle(
-        -L * 0.1,
-        -H * 1.2,
-        H * 0.9,
-        pen.radial(
-          [
-            [0, '#eafffb'],
-            [0.3, shade(palette.accent)],
-            [0.6, shade(palette.hull, -20)],
-            [1, shade(palette.hull, -44)],
-          ],
-          0.4,
-          0.4,
-          0.7,
-        ),
-      )
-    : '';
+  const star =
+    has(spec, 'crown') && form !== 1
+      ? circle(
+          -L * 0.1,
+          -H * 1.2,
+          H * 0.9,
+          pen.radial(
+            [
+              0,
+              '#eafffb',
+              0.3,
+              shade(palette.accent),
+              0.6,
+              shade(palette.hull, -20),
+              1,
+              shade(palette.hull, -44),
+            ],
+            0.4,
+            0.4,
+            0.7,
+          ),
+        )
+      : '';
   return fire + star + stack(palette, list) + arm + eye;
 };
 
@@ -167,10 +187,14 @@ function carapace(
     bottom.unshift([x, y + wide(t) * 0.8]);
   }
   const skin = pen.linear([
-    [0, shade(h, 30)],
-    [0.3, shade(h, 6)],
-    [0.65, shade(h, -18)],
-    [1, hsl(h[0] + 180, 40, 16)],
+    0,
+    shade(h, 30),
+    0.3,
+    shade(h, 6),
+    0.65,
+    shade(h, -18),
+    1,
+    hsl(h[0] + 180, 40, 16),
   ]);
   const ribs = times(segments, (i) => {
     const t = 0.14 + (i / segments) * 0.78;
@@ -257,11 +281,26 @@ const bug = (pen: Pen, palette: Palette): string =>
   carapace(pen, palette, 40, 9, 5, 4) +
   head(palette, 18, -2, 6);
 
-export const grown: Hull = (pen, palette, spec) => {
+export const grown: Hull = (pen, family, spec) => {
   const { rng } = pen;
-  const L = 44 + 88 * spec.size;
-  const fat = (5 + 19 * spec.size) * rng.range(0.8, 1.15);
-  const bend = rng.range(6, 16) * rng.sign();
+  // Kin, but no twins: each brood its own green, length and girth.
+  const turn = rng.range(-26, 30);
+  const cast = ([h, s, l]: Tone): Tone => [h + turn, s, l];
+  const palette: Palette = {
+    hull: cast(family.hull),
+    accent: cast(family.accent),
+    fire: family.fire,
+  };
+  const [long, thick] = rng.pick([
+    [1, 1],
+    [1.16, 0.66],
+    [0.74, 1.5],
+    [0.9, 1.2],
+    [1.05, 0.85],
+  ] as const);
+  const L = (44 + 88 * spec.size) * long;
+  const fat = (5 + 17 * spec.size) * thick;
+  const bend = rng.range(4, 22) * rng.sign();
   if (has(spec, 'pod')) {
     const petal = (k: number): string =>
       path(
@@ -301,11 +340,7 @@ export const grown: Hull = (pen, palette, spec) => {
           fat * (0.9 + (i % 2) * 0.3),
           6.4 - i * 0.4,
           pen.radial(
-            [
-              [0, '#fff3c8'],
-              [0.5, shade(palette.fire, -6)],
-              [1, shade(palette.hull, -26)],
-            ],
+            [0, '#fff3c8', 0.5, shade(palette.fire, -6), 1, shade(palette.hull, -26)],
             0.4,
             0.4,
             0.6,
@@ -313,29 +348,27 @@ export const grown: Hull = (pen, palette, spec) => {
         ),
       )
     : '';
-  const spikes = has(spec, 'spikes')
-    ? times(7, (i) =>
-        path(
-          poly([
-            L * 0.24 - i * L * 0.09,
-            -fat * 0.8,
-            L * 0.16 - i * L * 0.09,
-            -fat * 1.7,
-            L * 0.18 - i * L * 0.09,
-            -fat * 0.8,
-          ]),
-          shade(palette.accent, -16),
-        ),
-      )
-    : '';
+  const spikes =
+    has(spec, 'spikes') && rng.chance(0.6)
+      ? times(7, (i) =>
+          path(
+            poly([
+              L * 0.24 - i * L * 0.09,
+              -fat * 0.8,
+              L * 0.16 - i * L * 0.09,
+              -fat * 1.7,
+              L * 0.18 - i * L * 0.09,
+              -fat * 0.8,
+            ]),
+            shade(palette.accent, -16),
+          ),
+        )
+      : '';
   const sail =
     has(spec, 'sail') || rng.chance(0.3)
       ? path(
           `M${n(L * 0.2)} ${n(-fat * 0.6)}C0 ${n(-fat * 3)}-${n(L * 0.3)} ${n(-fat * 3)}-${n(L * 0.5)} ${n(-fat * 2.2)}C-${n(L * 0.26)} ${n(-fat * 1.6)}-${n(L * 0.2)}-${n(fat)}-${n(L * 0.2)} ${n(-fat * 0.5)}Z`,
-          pen.linear([
-            [0, shade(palette.accent, 0, 0.75)],
-            [1, shade(palette.fire, -20, 0.5)],
-          ]),
+          pen.linear([0, shade(palette.accent, 0, 0.75), 1, shade(palette.fire, -20, 0.5)]),
           `stroke="${shade(palette.accent)}" stroke-width=".6"`,
         )
       : '';
@@ -373,7 +406,7 @@ export const grown: Hull = (pen, palette, spec) => {
 
 /** Many small ones, larger to the front. */
 export const swarm: Hull = (pen, palette, spec) => {
-  const one = bug(pen, palette);
+  const one = pen.stamp(bug(pen, palette));
   const count = spec.count;
   return times(count, (i) => {
     const t = i / Math.max(1, count - 1);

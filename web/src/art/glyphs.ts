@@ -4,7 +4,8 @@ import type { Palette } from './palette';
 import { paletteOf } from './palette';
 import type { Pen } from './pen';
 import { at, burst, circle, ellipse, group, line, path, rect } from './pen';
-import { hash, hsl, n, Rng, shade, times } from './seed';
+import type { Rng } from './seed';
+import { hash, hsl, n, shade, times } from './seed';
 import type { Sign } from './signs';
 import { SIGNS, unknown } from './signs';
 import type { Subject } from './subject';
@@ -72,21 +73,17 @@ const FIELDS: readonly Field[] = [
 
 /** The light behind a glyph; the page may set `.art-field` moving. */
 export function field(pen: Pen, p: Palette, seed: string): string {
-  const rng = new Rng(`${pen.key}field`);
+  const rng = pen.branch('field');
   const calm = seed === 'calm';
   const hue = p.accent[0] + rng.range(-14, 14);
   const [cx, cy] = [rng.range(0.36, 0.64), rng.range(0.34, 0.6)];
   const glow = pen.radial(
-    [
-      [0, hsl(hue, 72, calm ? 20 : 32)],
-      [0.45, hsl(hue + 18, 66, 15)],
-      [1, hsl(hue + 34, 60, 4)],
-    ],
+    [0, hsl(hue, 72, calm ? 20 : 32), 0.45, hsl(hue + 18, 66, 15), 1, hsl(hue + 34, 60, 4)],
     Math.round(cx * 100) / 100,
     Math.round(cy * 100) / 100,
     0.72,
   );
-  const draw = FIELDS[hash(pen.key) % FIELDS.length];
+  const draw = FIELDS[hash(pen.name) % FIELDS.length];
   const dust = times(
     pen.full ? 40 : 22,
     () => `M${n(rng.range(0, 200))} ${n(rng.range(0, 140))}h0`,
@@ -102,15 +99,7 @@ export function field(pen: Pen, p: Palette, seed: string): string {
 
 function paint(pen: Pen, p: Palette, [fill, drawn, dark]: Sign): string {
   const tone = p.accent;
-  const body = pen.linear(
-    [
-      [0, '#ffffff'],
-      [0.3, shade(tone, 16)],
-      [1, shade(tone, -16)],
-    ],
-    0.3,
-    1,
-  );
+  const body = pen.linear([0, '#ffffff', 0.3, shade(tone, 16), 1, shade(tone, -16)], 0.3, 1);
   const stroke = 'stroke-linecap="round" stroke-linejoin="round"';
   return (
     line(fill + (drawn ?? ''), shade(tone, -4, 0.16), 14, stroke) +
@@ -198,17 +187,7 @@ export function glyph(pen: Pen, subject: Subject): string {
       )
     : '';
   return (
-    ellipse(
-      0,
-      0,
-      62,
-      58,
-      pen.radial([
-        [0, '#02030ab0'],
-        [0.6, '#02030a70'],
-        [1, '#02030a00'],
-      ]),
-    ) +
+    ellipse(0, 0, 62, 58, pen.radial([0, '#02030ab0', 0.6, '#02030a70', 1, '#02030a00'])) +
     company(pen, own) +
     echo +
     pose(subject, look, sign)

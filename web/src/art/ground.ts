@@ -59,11 +59,7 @@ export function landscape(pen: Pen, subject: Subject): string {
       my,
       mr,
       pen.radial(
-        [
-          [0, hsl(dusk, 40, 88)],
-          [0.55, hsl(dusk, 36, 60)],
-          [1, hsl(base, 40, 26)],
-        ],
+        [0, hsl(dusk, 40, 88), 0.55, hsl(dusk, 36, 60), 1, hsl(base, 40, 26)],
         0.3,
         0.3,
         0.85,
@@ -89,10 +85,14 @@ export function landscape(pen: Pen, subject: Subject): string {
       200,
       140,
       pen.linear([
-        [0, hsl(base, 50, 8)],
-        [0.5, hsl(base, 46, 22)],
-        [0.72, hsl(dusk, 60, 44)],
-        [1, hsl(dusk, 50, 20)],
+        0,
+        hsl(base, 50, 8),
+        0.5,
+        hsl(base, 46, 22),
+        0.72,
+        hsl(dusk, 60, 44),
+        1,
+        hsl(dusk, 50, 20),
       ]),
     ) +
     `<path d="${times(24, () => `M${n(rng.range(0, 200))} ${n(rng.range(0, 60))}h0`)}" stroke="#fff" stroke-opacity=".7" stroke-linecap="round"/>` +
@@ -100,16 +100,7 @@ export function landscape(pen: Pen, subject: Subject): string {
     ridge(80, 12, hsl(base, 34, 25)) +
     city +
     ridge(98, 7, hsl(base, 36, 16)) +
-    rect(
-      0,
-      108,
-      200,
-      32,
-      pen.linear([
-        [0, hsl(dusk, 34, 22)],
-        [1, hsl(base, 40, 5)],
-      ]),
-    ) +
+    rect(0, 108, 200, 32, pen.linear([0, hsl(dusk, 34, 22), 1, hsl(base, 40, 5)])) +
     times(6, () =>
       ellipse(
         rng.range(0, 200),

@@ -29,12 +29,7 @@ export function flare(
 ): string {
   const f = palette.fire;
   const fill = pen.linear(
-    [
-      [0, shade(f, 0, 0)],
-      [0.55, shade(f, 0, 0.55)],
-      [0.85, shade(f, 22)],
-      [1, '#ffffff'],
-    ],
+    [0, shade(f, 0, 0), 0.55, shade(f, 0, 0.55), 0.85, shade(f, 22), 1, '#ffffff'],
     1,
     0,
   );
@@ -47,11 +42,16 @@ export function flare(
 export const metal = (pen: Pen, palette: Palette): string => {
   const h = palette.hull;
   return pen.linear([
-    [0, shade(h, 30)],
-    [0.3, shade(h, 8)],
-    [0.55, shade(h, -8)],
-    [0.6, shade(h, -24)],
-    [1, shade(h, -46)],
+    0,
+    shade(h, 30),
+    0.3,
+    shade(h, 8),
+    0.55,
+    shade(h, -8),
+    0.6,
+    shade(h, -24),
+    1,
+    shade(h, -46),
   ]);
 };
 
@@ -307,9 +307,47 @@ export const naval: Hull = (pen, palette, spec) => {
     : '';
   const wings = has(spec, 'wings')
     ? path(
-        poly([-L * 0.1, H * 0.1, -L * 0.44, H * 2.3, -L * 0.26, H * 2.3, L * 0.18, H * 0.4]),
+        poly([-L * 0.02, H * 0.2, -L * 0.34, H * 1.9, -L * 0.22, H * 1.9, L * 0.2, H * 0.5]),
         shade(palette.hull, -10),
         `stroke="${shade(palette.accent)}" stroke-width=".8"`,
+      )
+    : has(spec, 'sponson')
+      ? group(
+          `translate(${n(-L * 0.02)} ${n(H * 1.25)})`,
+          rect(-L * 0.1, -H * 0.7, L * 0.12, H * 0.6, shade(palette.hull, -34)) +
+            path(
+              poly([
+                -L * 0.26,
+                -H * 0.3,
+                L * 0.14,
+                -H * 0.34,
+                L * 0.26,
+                0,
+                L * 0.1,
+                H * 0.3,
+                -L * 0.24,
+                H * 0.26,
+              ]),
+              fill,
+              `stroke="${dark(palette)}" stroke-width=".7"`,
+            ) +
+            line(`M${n(-L * 0.22)} 0H${n(L * 0.18)}`, shade(palette.accent), 1) +
+            turret(palette, L * 0.06, -H * 0.34, 1 + H * 0.06),
+        )
+      : '';
+  const thorns = has(spec, 'spikes')
+    ? times(4, (i) =>
+        path(
+          poly([
+            -L * 0.3 + i * L * 0.13,
+            -H * 0.8,
+            -L * 0.31 + i * L * 0.13,
+            -H * 1.5,
+            -L * 0.25 + i * L * 0.13,
+            -H * 0.8,
+          ]),
+          shade(palette.hull, -16),
+        ),
       )
     : '';
   const ram = has(spec, 'ram')
@@ -323,6 +361,7 @@ export const naval: Hull = (pen, palette, spec) => {
       .map((e) => flare(pen, palette, -L * 0.5, e * H, 16 + 26 * spec.size, H * 0.24))
       .join('') +
     underside(palette, spec, L, H) +
+    thorns +
     fins +
     ram +
     (spec.size > 0.45 && !has(spec, 'nobridge')
@@ -365,6 +404,99 @@ export const naval: Hull = (pen, palette, spec) => {
   );
 };
 
+/** Bolted together: a truss with a cabin, tanks, bays and an engine block. */
+export const modular: Hull = (pen, palette, spec) => {
+  const { rng } = pen;
+  const L = 50 + 96 * spec.size;
+  const H = 6 + 9 * spec.size;
+  const fill = metal(pen, palette);
+  const edge = `stroke="${dark(palette)}" stroke-width=".7"`;
+  const count = Math.round(2 + spec.size * 3.4);
+  const step = (L * 0.62) / count;
+  const truss =
+    line(`M${n(-L * 0.4)} 0H${n(L * 0.36)}`, shade(palette.hull, -20), H * 0.5) +
+    line(
+      `M${n(-L * 0.4)} 0H${n(L * 0.36)}`,
+      shade(palette.hull, 16),
+      H * 0.34,
+      'stroke-dasharray="1 2.4"',
+    );
+  const modules = times(count, (i) => {
+    const [x, k] = [-L * 0.3 + i * step, rng.range(0.7, 1.15)];
+    const w = step * 0.86;
+    if (has(spec, 'cargo') || has(spec, 'pods') || rng.chance(0.3))
+      return (
+        rect(x, -H * k, w, H * 2 * k, fill, edge) +
+        line(`M${n(x + w * 0.5)} ${n(-H * k)}v${n(H * 2 * k)}`, dark(palette, 0.5), 0.8) +
+        line(`M${n(x + 2)} ${n(-H * 0.3)}h${n(w - 4)}`, shade(palette.accent, -4), 1.6)
+      );
+    if (has(spec, 'bays') && i % 2)
+      return (
+        rect(x, -H * 1.05, w, H * 2.1, fill, edge) +
+        rect(x + w * 0.16, -H * 0.3, w * 0.68, H * 0.8, '#05070c') +
+        line(`M${n(x + w * 0.2)} ${n(H * 0.4)}h${n(w * 0.6)}`, shade(palette.fire, 10), 1.6)
+      );
+    return (
+      rect(x, -H * k * 0.9, w, H * 1.8 * k, fill, `rx="${n(H * 0.5)}" ${edge}`) +
+      line(`M${n(x + 3)} 0h${n(w - 6)}`, '#ffeab0', 1, 'stroke-dasharray="1 2.4"')
+    );
+  });
+  const guns = has(spec, 'guns')
+    ? times(Math.round(1 + spec.size * 3), (i) =>
+        turret(palette, -L * 0.22 + i * step, -H * 0.95, 1 + H * 0.08),
+      )
+    : '';
+  const deck = has(spec, 'deck')
+    ? path(
+        poly([-L * 0.4, -H, -L * 0.42, -H * 1.35, L * 0.4, -H * 1.3, L * 0.36, -H]),
+        fill,
+        edge,
+      ) +
+      line(
+        `M${n(-L * 0.36)} ${n(-H * 1.16)}H${n(L * 0.34)}`,
+        shade(palette.accent),
+        1,
+        'stroke-dasharray="5 3"',
+      )
+    : '';
+  const cabin =
+    path(
+      poly([
+        L * 0.32,
+        -H * 0.8,
+        L * 0.42,
+        -H * 0.7,
+        L * 0.52,
+        H * 0.1,
+        L * 0.44,
+        H * 0.7,
+        L * 0.32,
+        H * 0.8,
+      ]),
+      fill,
+      edge,
+    ) + path(poly([L * 0.42, -H * 0.5, L * 0.49, 0, L * 0.42, 0]), shade(palette.fire, 20, 0.9));
+  const stern =
+    [-0.6, 0, 0.6]
+      .map((e) => flare(pen, palette, -L * 0.48, e * H, 14 + 24 * spec.size, H * 0.24))
+      .join('') +
+    path(poly([-L * 0.48, -H, -L * 0.36, -H * 0.8, -L * 0.33, H * 0.8, -L * 0.48, H]), fill, edge);
+  const fins =
+    line(
+      `M${n(-L * 0.12)} ${n(-H)}l-6-${n(H * 0.9)}M${n(L * 0.2)} ${n(H * 0.8)}l-4 ${n(H)}`,
+      shade(palette.hull, 10),
+      1.6,
+    ) +
+    (has(spec, 'legs')
+      ? line(
+          `M${n(-L * 0.2)} ${n(H)}l-6 ${n(H)}h-5M${n(L * 0.14)} ${n(H)}l6 ${n(H)}h5`,
+          shade(palette.hull, 6),
+          2,
+        )
+      : '');
+  return stern + fins + truss + guns + modules + deck + cabin;
+};
+
 // --- darts: fighters and bombers seen from above and behind -------------------
 
 const DARTS: readonly (readonly number[])[] = [
@@ -382,16 +514,8 @@ export const dart: Hull = (pen, palette, spec) => {
     : (DARTS[fat ? 3 : has(spec, 'quick') ? 2 : pen.rng.int(0, 1)] ?? []);
   const h = palette.hull;
   const skin = stealth
-    ? pen.linear([
-        [0, hsl(h[0], 20, 28)],
-        [1, hsl(h[0], 24, 8)],
-      ])
-    : pen.linear([
-        [0, shade(h, 22)],
-        [0.5, shade(h, -4)],
-        [0.5, shade(h, -16)],
-        [1, shade(h, -36)],
-      ]);
+    ? pen.linear([0, hsl(h[0], 20, 28), 1, hsl(h[0], 24, 8)])
+    : pen.linear([0, shade(h, 22), 0.5, shade(h, -4), 0.5, shade(h, -16), 1, shade(h, -36)]);
   const stores = fat
     ? times(2, (i) =>
         at(
@@ -409,16 +533,7 @@ export const dart: Hull = (pen, palette, spec) => {
   const drone = has(spec, 'drone');
   const cockpit = drone
     ? circle(12, 0, 5.5, '#0a0c12') + circle(13, 0, 3, shade(palette.accent))
-    : ellipse(
-        14,
-        -0.6,
-        10,
-        3,
-        pen.linear([
-          [0, '#dff4ff'],
-          [1, '#1d3a66'],
-        ]),
-      );
+    : ellipse(14, -0.6, 10, 3, pen.linear([0, '#dff4ff', 1, '#1d3a66']));
   return group(
     'matrix(.98 -.2 .2 .64 0 0)',
     flare(pen, palette, -28, -4, 30, 3) +
@@ -446,29 +561,31 @@ export const dart: Hull = (pen, palette, spec) => {
 
 export const winged: Hull = (pen, palette, spec) => {
   const { rng } = pen;
-  const feathers = Math.round(2 + spec.size * 4.6);
+  const feathers = Math.round(1.4 + spec.size * rng.range(2.6, 5));
   const L = 40 + 62 * spec.size;
-  const span = 26 + 34 * spec.size;
-  const sweep = rng.range(0.35, 0.85) * L;
+  const span = (24 + 36 * spec.size) * rng.range(0.85, 1.15);
+  const sweep = rng.range(-0.25, 0.95) * L;
+  const profile = rng.int(0, 2);
+  const length = (t: number): number =>
+    profile === 0
+      ? 1 - t * 0.6
+      : profile === 1
+        ? 0.4 + 0.7 * Math.sin((t * 0.75 + 0.2) * Math.PI)
+        : t < 0.4
+          ? 0.62 - t
+          : 1.15 - (t - 0.4) * 0.9;
   const wing = (near: boolean): string => {
     const fill = pen.linear(
       near
-        ? [
-            [0, shade(palette.hull, -30)],
-            [0.6, shade(palette.hull, 4)],
-            [1, shade(palette.hull, 26)],
-          ]
-        : [
-            [0, shade(palette.hull, 16)],
-            [1, shade(palette.hull, -38)],
-          ],
+        ? [0, shade(palette.hull, -30), 0.6, shade(palette.hull, 4), 1, shade(palette.hull, 26)]
+        : [0, shade(palette.hull, 16), 1, shade(palette.hull, -38)],
     );
     return times(feathers, (i) => {
       const t = i / feathers;
       const [x, tip, reach] = [
         L * (0.42 - t * 0.85),
         L * (0.3 - t * 0.75) - sweep * (0.5 + t * 0.25),
-        span * (1 - t * 0.55),
+        span * length(t),
       ];
       const y = near ? 1 : -1;
       return (
@@ -488,9 +605,12 @@ export const winged: Hull = (pen, palette, spec) => {
   const body = path(
     mirrored([L * 0.8, 0, L * 0.5, -3.4, L * 0.1, -5.6, -L * 0.3, -6, -L * 0.52, -2.5]),
     pen.linear([
-      [0, shade(palette.hull, 30)],
-      [0.5, shade(palette.hull, -4)],
-      [1, shade(palette.hull, -40)],
+      0,
+      shade(palette.hull, 30),
+      0.5,
+      shade(palette.hull, -4),
+      1,
+      shade(palette.hull, -40),
     ]),
     `stroke="${dark(palette)}" stroke-width=".7"`,
   );
@@ -538,9 +658,12 @@ export const ringed: Hull = (pen, palette, spec) => {
   const L = 44 + 96 * spec.size;
   const r = 12 + 24 * spec.size;
   const steel = pen.linear([
-    [0, shade(palette.hull, 34)],
-    [0.4, shade(palette.hull, 0)],
-    [1, shade(palette.hull, -38)],
+    0,
+    shade(palette.hull, 34),
+    0.4,
+    shade(palette.hull, 0),
+    1,
+    shade(palette.hull, -38),
   ]);
   const hoop = (x: number, k: number, front: boolean): string => {
     const d = `M${n(x)} ${n(-r * k)}A${n(r * k * 0.34)} ${n(r * k)} 0 0 ${front ? 1 : 0} ${n(x)} ${n(r * k)}`;
@@ -631,10 +754,14 @@ export const hidden: Hull = (pen, palette, spec) => {
   ];
   const d = mirrored(half);
   const skin = pen.linear([
-    [0, hsl(palette.hull[0], 26, 25)],
-    [0.5, hsl(palette.hull[0], 22, 11)],
-    [0.5, hsl(palette.hull[0], 20, 6)],
-    [1, hsl(palette.hull[0], 24, 14)],
+    0,
+    hsl(palette.hull[0], 26, 25),
+    0.5,
+    hsl(palette.hull[0], 22, 11),
+    0.5,
+    hsl(palette.hull[0], 20, 6),
+    1,
+    hsl(palette.hull[0], 24, 14),
   ]);
   const ghosts = times(3, (i) =>
     group(

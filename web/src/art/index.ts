@@ -3,16 +3,16 @@
 import { field, glyph, tinted } from './glyphs';
 import { ground, isOrbital, landscape } from './ground';
 import { paletteOf } from './palette';
-import { circle, ellipse, group, Pen, rect } from './pen';
+import { ellipse, group, Pen, rect } from './pen';
 import { person } from './people';
-import { hash, hsl, n, Rng, shade, times } from './seed';
+import { hash, hsl, n, Rng } from './seed';
 import { ship } from './ships';
 import type { Subject } from './subject';
 import { world } from './worlds';
 
 export { back, backdrop } from './backdrops';
 export type { IconName } from './icons';
-export { icon } from './icons';
+export { ICON_NAMES, icon } from './icons';
 export type { SeatMark } from './marks';
 export { emblem, seatMark } from './marks';
 export type { Subject } from './subject';
@@ -20,6 +20,8 @@ export type { Subject } from './subject';
 export interface PortraitOptions {
   /** 'thumb' (the default) is for cards on the table, 'full' for the zoom. */
   size?: 'thumb' | 'full';
+  /** Sets apart the gradient ids of a second copy, where the first may be hidden by the page. */
+  key?: string;
 }
 
 type Kind = 'world' | 'ship' | 'ground' | 'person' | 'glyph';
@@ -54,12 +56,15 @@ function stars(rng: Rng, count: number): string {
 
 /** Deep space with two veils of dust in the card's own colours. */
 function sky(pen: Pen, hue: number): string {
-  const rng = new Rng(`${pen.key}sky`);
+  const rng = pen.branch('sky');
   const veil = (h: number, a: number): string => {
     const fill = pen.radial([
-      [0, hsl(h, 70, 45, a)],
-      [0.6, hsl(h, 70, 35, a * 0.4)],
-      [1, hsl(h, 70, 30, 0)],
+      0,
+      hsl(h, 60, 42, a),
+      0.6,
+      hsl(h, 70, 35, a * 0.4),
+      1,
+      hsl(h, 70, 30, 0),
     ]);
     return ellipse(
       rng.range(20, 180),
@@ -71,21 +76,8 @@ function sky(pen: Pen, hue: number): string {
     );
   };
   return (
-    rect(
-      0,
-      0,
-      200,
-      140,
-      pen.linear(
-        [
-          [0, hsl(hue, 40, 7)],
-          [1, '#03040b'],
-        ],
-        0.4,
-        1,
-      ),
-    ) +
-    veil(hue, 0.42) +
+    rect(0, 0, 200, 140, pen.linear([0, hsl(hue, 40, 7), 1, '#03040b'], 0.4, 1)) +
+    veil(hue, 0.4) +
     veil(hue + rng.range(30, 70), 0.26) +
     stars(rng, pen.full ? 90 : 46)
   );
@@ -110,20 +102,24 @@ function draw(pen: Pen, subject: Subject): string {
 
 /** The picture window of a card: 200 by 140, filled to its edges. */
 export function portrait(subject: Subject, options: PortraitOptions = {}): string {
-  const pen = new Pen(`${subject.slug}|${subject.title}|p`, options.size === 'full');
+  const pen = new Pen(
+    `${subject.slug}|${subject.title}|p${options.key ?? ''}`,
+    options.size === 'full',
+  );
   const kind = kindOf(subject);
   const family = paletteOf(subject.faction, subject.subtypes, subject.race);
   // What belongs to nobody takes a colour from its own name.
   const palette = kind === 'glyph' && family === paletteOf() ? tinted(subject) : family;
   const own = hash(subject.slug);
-  const hue = kind === 'world' ? own % 360 : palette.accent[0] + (own % 30) - 15;
+  // Worlds keep to the cold half of the wheel, so that the sky never fights the ground.
+  const hue = kind === 'world' ? 205 + (own % 110) : palette.accent[0] + (own % 30) - 15;
   let body: string;
   if (kind === 'world') {
     const rng = new Rng(`${subject.slug}place`);
     body =
       sky(pen, hue) +
       group(
-        `translate(${n(rng.range(92, 108))} ${n(rng.range(67, 73))}) scale(${n(rng.range(0.98, 1.14))})`,
+        `translate(${n(rng.range(92, 108))} ${n(rng.range(67, 73))}) scale(${n(subject.type === 'Capital' ? 0.95 : rng.range(1.06, 1.2))})`,
         draw(pen, subject),
       );
   } else if (kind === 'ship') {
@@ -144,8 +140,8 @@ export function portrait(subject: Subject, options: PortraitOptions = {}): strin
 }
 
 /** The same thing as a piece for the map: no background, 100 by 100. */
-export function token(subject: Subject): string {
-  const pen = new Pen(`${subject.slug}|${subject.title}|t`, false);
+export function token(subject: Subject, key = ''): string {
+  const pen = new Pen(`${subject.slug}|${subject.title}|t${key}`, false);
   const scale = { world: 0.8, ship: 0.62, ground: 0.78, person: 0.72, glyph: 0.88 }[
     kindOf(subject)
   ];

@@ -2,7 +2,8 @@
 import { hash, n, Rng } from './seed';
 
 export type Point = readonly [x: number, y: number];
-export type Stop = readonly [offset: number, colour: string];
+/** Offset, colour, offset, colour …: flat, because there are hundreds of them. */
+export type Stops = readonly (number | string)[];
 
 export const path = (d: string, fill: string, extra = ''): string =>
   `<path d="${d}" fill="${fill}"${extra && ` ${extra}`}/>`;
@@ -45,8 +46,16 @@ export const at = (x: number, y: number, scale: number, inner: string, turn = 0)
 /** Straight outline through flat coordinates: x, y, x, y … */
 export function poly(points: readonly number[], close = true): string {
   let d = '';
-  for (let i = 0; i + 1 < points.length; i += 2)
-    d += `${i ? 'L' : 'M'}${n(points[i] ?? 0)} ${n(points[i + 1] ?? 0)}`;
+  let [px, py] = [0, 0];
+  for (let i = 0; i + 1 < points.length; i += 2) {
+    // Steps from point to point are shorter to write than places, and half of
+    // all pictures is outlines. Steps are taken between rounded places: no drift.
+    const [x, y] = [Math.round((points[i] ?? 0) * 10), Math.round((points[i + 1] ?? 0) * 10)];
+    const [dx, dy] = [(x - px) / 10, (y - py) / 10];
+    if (i && !dx && !dy) continue;
+    d += `${i ? 'l' : 'M'}${dx}${dy < 0 ? '' : ' '}${dy}`;
+    [px, py] = [x, y];
+  }
   return close ? `${d}Z` : d;
 }
 
@@ -107,12 +116,22 @@ export class Pen {
   private readonly defs = new Map<string, string>();
 
   /** `key` names the picture: gradient ids come from it, so equal pictures share and others never clash. */
+  /** The slug: what chance depends on, whatever the picture is for. */
+  readonly name: string;
+
+  /** `key` names the picture (slug first, then "|"): ids come from it, so that other pictures never clash. */
   constructor(
-    readonly key: string,
+    key: string,
     readonly full: boolean,
   ) {
-    this.rng = new Rng(key.split('|')[0] ?? key);
+    this.name = key.split('|')[0] ?? key;
+    this.rng = new Rng(this.name);
     this.id = `a${hash(key + (full ? '+' : '')).toString(36)}`;
+  }
+
+  /** Chance for one part of a picture, untouched by what the other parts draw. */
+  branch(part: string): Rng {
+    return new Rng(`${this.name} ${part}`);
   }
 
   private define(tag: string, attributes: string, inner: string): string {
@@ -124,21 +143,19 @@ export class Pen {
     return `url(#${id})`;
   }
 
-  private stops(stops: readonly Stop[]): string {
-    return stops
-      .map(
-        ([offset, colour]) =>
-          `<stop offset="${Math.round(offset * 100) / 100}" stop-color="${colour}"/>`,
-      )
-      .join('');
+  private stops(stops: Stops): string {
+    let out = '';
+    for (let i = 0; i < stops.length; i += 2)
+      out += `<stop offset="${stops[i]}" stop-color="${stops[i + 1]}"/>`;
+    return out;
   }
 
   /** Top to bottom unless told otherwise, in the shape's own box. */
-  linear(stops: readonly Stop[], x2 = 0, y2 = 1): string {
+  linear(stops: Stops, x2 = 0, y2 = 1): string {
     return this.define('linearGradient', ` x2="${x2}" y2="${y2}"`, this.stops(stops));
   }
 
-  radial(stops: readonly Stop[], cx = 0.5, cy = 0.5, r = 0.5): string {
+  radial(stops: Stops, cx = 0.5, cy = 0.5, r = 0.5): string {
     return this.define('radialGradient', ` cx="${cx}" cy="${cy}" r="${r}"`, this.stops(stops));
   }
 
@@ -146,15 +163,24 @@ export class Pen {
     return this.define('clipPath', '', shape);
   }
 
+  /** A drawing that is wanted many times over: written once, then pointed at. */
+  stamp(inner: string): string {
+    return `<use href="${this.define('g', '', inner).slice(4, -1)}"/>`;
+  }
+
   /** A ball of light that fades to nothing, without a blur filter. */
   glow(x: number, y: number, rx: number, ry: number, core: string, halo: string): string {
-    const fill = this.radial([
-      [0, core],
-      [0.3, halo],
-      [0.6, halo.slice(0, 7) + '38'],
-      [1, halo.slice(0, 7) + '00'],
-    ]);
-    return ellipse(x, y, rx, ry, fill);
+    const [tone, alpha] = [
+      halo.slice(0, 7),
+      halo.length > 7 ? Number.parseInt(halo.slice(7), 16) : 255,
+    ];
+    const dim = (k: number): string =>
+      tone +
+      Math.round(alpha * k)
+        .toString(16)
+        .padStart(2, '0');
+    const stops = [0, core, 0.25, halo, 0.5, dim(0.36), 0.75, dim(0.1), 1, dim(0)];
+    return ellipse(x, y, rx, ry, this.radial(stops));
   }
 
   /** The finished document. The art is decoration: screen readers get the card's text instead. */

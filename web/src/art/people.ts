@@ -37,10 +37,14 @@ function flesh(pen: Pen, pale = 0): string {
   ] as const);
   return pen.linear(
     [
-      [0, hsl(h, s, l + 12 + pale)],
-      [0.5, hsl(h, s, l + pale)],
-      [0.52, hsl(h, s, l - 9 + pale)],
-      [1, hsl(h, s + 6, l - 28)],
+      0,
+      hsl(h, s, l + 12 + pale),
+      0.5,
+      hsl(h, s, l + pale),
+      0.52,
+      hsl(h, s, l - 9 + pale),
+      1,
+      hsl(h, s + 6, l - 28),
     ],
     1,
     0.1,
@@ -84,12 +88,7 @@ const HEADS: Readonly<Record<string, Draw>> = {
     path(
       FACE,
       pen.linear(
-        [
-          [0, '#ffffff'],
-          [0.5, shade(p.hull, 6)],
-          [0.52, shade(p.hull, -14)],
-          [1, shade(p.hull, -50)],
-        ],
+        [0, '#ffffff', 0.5, shade(p.hull, 6), 0.52, shade(p.hull, -14), 1, shade(p.hull, -50)],
         1,
         0.1,
       ),
@@ -104,15 +103,7 @@ const HEADS: Readonly<Record<string, Draw>> = {
   infinite: (pen, p) =>
     path(
       'M0-54C20-54 26-36 22-12C20 6 8 20 0 24C-8 20-20 6-22-12C-26-36-20-54 0-54Z',
-      pen.linear(
-        [
-          [0, '#5a3fd0'],
-          [0.5, '#23105e'],
-          [1, '#07031c'],
-        ],
-        1,
-        0.4,
-      ),
+      pen.linear([0, '#5a3fd0', 0.5, '#23105e', 1, '#07031c'], 1, 0.4),
       `stroke="${shade(p.accent)}" stroke-width="1"`,
     ) +
     times(26, () =>
@@ -130,14 +121,7 @@ const HEADS: Readonly<Record<string, Draw>> = {
     hair(pen) +
     path(
       'M2-46C19-45 25-34 23-14C22 2 11 16 4 17L2 4L7-4L2-22Z',
-      pen.linear(
-        [
-          [0, '#c8d0de'],
-          [1, '#2a3040'],
-        ],
-        1,
-        1,
-      ),
+      pen.linear([0, '#c8d0de', 1, '#2a3040'], 1, 1),
       'stroke="#10131c" stroke-width="1"',
     ) +
     circle(10, -14, 7, '#0a0c12') +
@@ -169,10 +153,14 @@ const HEADS: Readonly<Record<string, Draw>> = {
       'M0-52C24-52 28-30 22-8L6 22L0 30L-6 22L-22-8C-28-30-24-52 0-52Z',
       pen.linear(
         [
-          [0, shade(p.hull, 30)],
-          [0.5, shade(p.hull, 4)],
-          [0.52, shade(p.hull, -14)],
-          [1, shade(p.hull, -40)],
+          0,
+          shade(p.hull, 30),
+          0.5,
+          shade(p.hull, 4),
+          0.52,
+          shade(p.hull, -14),
+          1,
+          shade(p.hull, -40),
         ],
         1,
         0,
@@ -193,14 +181,7 @@ const HEADS: Readonly<Record<string, Draw>> = {
   dregulon: (pen, p) =>
     path(
       'M0-60C34-58 40-18 30 30H-30C-40-18-34-58 0-60Z',
-      pen.linear(
-        [
-          [0, '#3a1c2c'],
-          [1, '#08040a'],
-        ],
-        1,
-        0.4,
-      ),
+      pen.linear([0, '#3a1c2c', 1, '#08040a'], 1, 0.4),
       `stroke="${shade(p.accent, -10)}" stroke-width="1"`,
     ) +
     path('M0-42C18-42 22-22 18 2Q8 18 0 20Q-8 18-18 2C-22-22-18-42 0-42Z', '#020104') +
@@ -221,29 +202,12 @@ const HEADS: Readonly<Record<string, Draw>> = {
     line('M-10-44Q-26-66-40-56M10-44Q26-66 40-56', shade(p.hull, 10), 2.4) +
     path(
       'M0-50C26-50 34-26 22-8L10 18L0 12L-10 18L-22-8C-34-26-26-50 0-50Z',
-      pen.linear(
-        [
-          [0, shade(p.hull, 28)],
-          [0.5, shade(p.hull, 0)],
-          [1, shade(p.hull, -30)],
-        ],
-        1,
-        0.2,
-      ),
+      pen.linear([0, shade(p.hull, 28), 0.5, shade(p.hull, 0), 1, shade(p.hull, -30)], 1, 0.2),
       `stroke="${shade(p.hull, -38)}" stroke-width="1"`,
     ) +
     path(
       'M-26-24Q-18-38-6-22Q-8-8-18-10Q-26-14-26-24ZM26-24Q18-38 6-22Q8-8 18-10Q26-14 26-24Z',
-      pen.radial(
-        [
-          [0, '#fff2b0'],
-          [0.4, shade(p.fire)],
-          [1, '#2a0620'],
-        ],
-        0.35,
-        0.3,
-        0.8,
-      ),
+      pen.radial([0, '#fff2b0', 0.4, shade(p.fire), 1, '#2a0620'], 0.35, 0.3, 0.8),
     ) +
     path('M-10 14Q-22 30-6 34Q-12 24-2 14ZM10 14Q22 30 6 34Q12 24 2 14Z', shade(p.hull, 12)) +
     line('M0-50V-26M-8-48L-5-34M8-48L5-34', shade(p.hull, -30), 1.4),
@@ -253,10 +217,14 @@ const HEADS: Readonly<Record<string, Draw>> = {
       'M0-74C12-60 24-40 20-12C18 4 6 18 0 24C-6 18-18 4-20-12C-24-40-12-60 0-74Z',
       pen.linear(
         [
-          [0, shade(p.hull, 34)],
-          [0.5, shade(p.hull, 0)],
-          [0.52, shade(p.hull, -14)],
-          [1, shade(p.hull, -38)],
+          0,
+          shade(p.hull, 34),
+          0.5,
+          shade(p.hull, 0),
+          0.52,
+          shade(p.hull, -14),
+          1,
+          shade(p.hull, -38),
         ],
         1,
         0,
@@ -476,32 +444,24 @@ const CREATURES: Readonly<Record<string, Draw>> = {
     times(5, (i) =>
       path(
         `M${-44 + i * 4} ${36 - i * 18}Q0 ${n(6 - i * 20)} ${44 - i * 4} ${36 - i * 18}Q${n(30 - i * 3)} ${58 - i * 18} 0 ${60 - i * 18}Q${n(-30 + i * 3)} ${58 - i * 18} ${-44 + i * 4} ${36 - i * 18}Z`,
-        pen.linear([
-          [0, shade(p.hull, 26 - i * 2)],
-          [1, shade(p.hull, -30)],
-        ]),
+        pen.linear([0, shade(p.hull, 26 - i * 2), 1, shade(p.hull, -30)]),
         `stroke="${shade(p.hull, -40)}" stroke-width="1.2"`,
       ),
     ) +
-    circle(
-      0,
-      -24,
-      8,
-      pen.radial([
-        [0, '#fff2b0'],
-        [0.5, shade(p.fire)],
-        [1, '#2a0620'],
-      ]),
-    ),
+    circle(0, -24, 8, pen.radial([0, '#fff2b0', 0.5, shade(p.fire), 1, '#2a0620'])),
 };
 
 function shoulders(pen: Pen, p: Palette, role: string): string {
   const cloth = pen.linear(
     [
-      [0, shade(p.hull, 14)],
-      [0.5, shade(p.hull, -14)],
-      [0.52, shade(p.hull, -22)],
-      [1, shade(p.hull, -40)],
+      0,
+      shade(p.hull, 14),
+      0.5,
+      shade(p.hull, -14),
+      0.52,
+      shade(p.hull, -22),
+      1,
+      shade(p.hull, -40),
     ],
     1,
     0.1,

@@ -2,11 +2,11 @@
 
 import { blocks, grown, solitaryBug, stack, swarm } from './creatures';
 import type { Hull, Spec } from './hulls';
-import { dart, hidden, naval, ringed, winged } from './hulls';
+import { dart, hidden, modular, naval, ringed, winged } from './hulls';
 import type { Palette } from './palette';
 import { paletteOf } from './palette';
 import type { Pen } from './pen';
-import { at, circle, ellipse, group, line, path, rect } from './pen';
+import { at, circle, group, line, rect } from './pen';
 import { hash, shade, times } from './seed';
 import type { Subject } from './subject';
 
@@ -23,12 +23,13 @@ const CLASSES: Readonly<Record<string, Spec>> = {
   freighter: spec(0.62, 'cargo arms'),
   cruiser: spec(0.76, 'guns missiles grapple'),
   battlecruiser: spec(0.88, 'guns'),
-  battleship: spec(0.94, 'guns wings'),
+  battleship: spec(0.94, 'guns sponson'),
   carrier: spec(0.96, 'deck bays'),
   dreadnought: spec(1, 'guns missiles crown'),
   flagship: spec(1.04, 'guns deck crown'),
   mothership: spec(1.06, 'eggs crown sail'),
   fighter: spec(0.3, '', 3),
+  'bomber squadron': spec(0.3, 'bombs', 3),
   infiltrator: spec(0.5),
   swarm: spec(0.3, '', 9),
   beast: spec(0.66, 'spikes'),
@@ -45,9 +46,9 @@ const CLASSES: Readonly<Record<string, Spec>> = {
   'torpedo boat': spec(0.56, 'missiles nobridge', 2),
   'drop pods': spec(0.42, 'pods nobridge', 3),
   'missile ship': spec(0.6, 'missiles', 2),
-  'guard ship': spec(0.66, 'guns wings', 2),
+  'guard ship': spec(0.66, 'guns sponson', 2),
   transport: spec(0.56, 'cargo legs', 2),
-  'heavy cruiser': spec(0.9, 'guns wings', 2),
+  'heavy cruiser': spec(0.9, 'guns sponson', 2),
   'light cruiser': spec(0.7, 'guns', 3),
   'old battlecruiser': spec(0.88, 'guns old', 2),
   'robot giant': spec(1, 'robot'),
@@ -128,21 +129,12 @@ function hullOf(subject: Subject, look: string, s: Spec): Hull {
   );
   if (made) return made[1];
   if (/stealth carrier|infiltrator/.test(look)) return hidden;
-  if (s.size <= 0.3) return dart;
-  return /drone/i.test(subject.subtypes ?? '') ? caged : naval;
-}
-
-/** Marks for hired, owned and imperial hulls, which no yard of a faction built. */
-function flag(subject: Subject, palette: Palette): string {
-  const word = subject.subtypes ?? '';
-  if (/merc/i.test(word))
-    return (
-      line('M-52-30l9-9M-43-30l-9-9', shade(palette.accent), 2.4) +
-      circle(-47.5, -38, 4.4, '#e9e2d4') +
-      circle(-49, -38.5, 1.2, '#000') +
-      circle(-46, -38.5, 1.2, '#000')
-    );
-  return '';
+  if (s.size < 0.34) return dart;
+  if (/drone/i.test(subject.subtypes ?? '')) return caged;
+  // Nobody's ships and the companies' are bolted together; hired and imperial ones are men of war.
+  return subject.faction === 'Neutral' && !/merc|imperial/i.test(subject.subtypes ?? '')
+    ? modular
+    : naval;
 }
 
 const FORMATIONS: readonly (readonly (readonly [number, number, number])[])[] = [
@@ -174,12 +166,15 @@ const FORMATIONS: readonly (readonly (readonly [number, number, number])[])[] = 
 /** Two cards of a class must not share a face: the slug turns size and trim a little. */
 export function ship(pen: Pen, subject: Subject): string {
   const look = subject.look ?? 'cruiser';
-  const base = CLASSES[look] ?? spec(0.6, 'guns');
+  const small = look === 'bomber' && /fighter/i.test(subject.subtypes ?? '');
+  const base = CLASSES[small ? 'bomber squadron' : look] ?? spec(0.6, 'guns');
   const own = (hash(subject.slug) % 100) / 100;
+  const words = subject.subtypes ?? '';
   const s: Spec = {
     ...base,
     size: base.size * (0.93 + own * 0.12),
-    gear: base.gear + (/imperial/i.test(subject.subtypes ?? '') ? ' law' : ''),
+    gear:
+      base.gear + (/imperial/i.test(words) ? ' law' : /merc/i.test(words) ? ' ram old spikes' : ''),
   };
   const palette = paletteOf(subject.faction, subject.subtypes);
   if (look === 'robot giant') return giant(pen, palette);
@@ -191,7 +186,8 @@ export function ship(pen: Pen, subject: Subject): string {
         count: /token|ling$/i.test(subject.slug) ? 3 : subject.slug === 'drone' ? 1 : s.count,
       }) + (subject.slug === 'drone' ? solitaryBug(pen, palette, s) : '')
     );
-  const one = hull(pen, palette, s);
+  const drawn = hull(pen, palette, s);
+  const one = s.count > 1 ? pen.stamp(drawn) : drawn;
   const places = FORMATIONS[Math.min(s.count, 5) - 1] ?? [[0, 0, 1]];
   const grow = hull === dart ? 1.12 : 1;
   const ships = places
@@ -207,5 +203,5 @@ export function ship(pen: Pen, subject: Subject): string {
         .join('')
     : '';
   const turn = hull === naval || hull === ringed || hull === grown ? -9 - own * 7 : -3 - own * 5;
-  return group(`rotate(${Math.round(turn)})`, ships + escort) + flag(subject, palette);
+  return group(`rotate(${Math.round(turn)})`, ships + escort);
 }

@@ -87,6 +87,20 @@ export function band(rng: Rng, from: number, to: number, waver: number): string 
   return poly([...edge(from, false), ...edge(to, true)]);
 }
 
+/** A strip of cloud: thick in the middle, torn at the edges, drawn out along its latitude. */
+export function wisp(rng: Rng, lat: number, lon: number, wide: number, high: number): string {
+  const [phase, slant] = [rng.range(0, 6.3), rng.range(-0.22, 0.22)];
+  const [top, bottom]: [number[], number[]] = [[], []];
+  for (let i = 0; i <= 8; i += 1) {
+    const t = i / 4 - 1;
+    const middle = lat + t * wide * slant + Math.sin(t * 4 + phase) * high * 0.7;
+    const half = high * Math.sqrt(1 - t * t) * rng.range(0.5, 1.1);
+    top.push(...project(place(middle + half, lon + t * wide)));
+    bottom.unshift(...project(place(middle - half, lon + t * wide)));
+  }
+  return poly([...top, ...bottom]);
+}
+
 /** A line along a great or small circle, for grids, canals and trade routes. */
 export function track(
   latFrom: number,

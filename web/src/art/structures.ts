@@ -45,14 +45,7 @@ export const GROUND: Readonly<Record<string, Draw>> = {
               line('M28 0H62', k.lamp, 3) +
               path(
                 'M62-4L170-7V7L62 4Z',
-                pen.linear(
-                  [
-                    [0, shade(p.fire, 25)],
-                    [1, shade(p.fire, 0, 0)],
-                  ],
-                  1,
-                  0,
-                ),
+                pen.linear([0, shade(p.fire, 25), 1, shade(p.fire, 0, 0)], 1, 0),
               ),
           ) +
           circle(0, 2, 12, k.deep, k.edge) +
@@ -94,17 +87,7 @@ export const GROUND: Readonly<Record<string, Draw>> = {
         rect(-78, 6, 160, 9, k.skin, k.edge) +
           line('M-70 10H80', k.lamp, 1.6, 'stroke-dasharray="3 5"') +
           path('M0-8H36L52-1L36 6H0Z', k.skin, k.edge) +
-          path(
-            'M0-6L-60-1L0 4Z',
-            pen.linear(
-              [
-                [0, shade(p.fire, 0, 0)],
-                [1, shade(p.fire, 20)],
-              ],
-              1,
-              0,
-            ),
-          ),
+          path('M0-6L-60-1L0 4Z', pen.linear([0, shade(p.fire, 0, 0), 1, shade(p.fire, 20)], 1, 0)),
       ) +
       tower(pen, p, -60, 16, 34)
     );
@@ -156,10 +139,7 @@ export const GROUND: Readonly<Record<string, Draw>> = {
     return (
       path(
         'M0-40L-110-72V-22ZM0-40L110-64V-30Z',
-        pen.radial([
-          [0, shade(p.accent, 20, 0.85)],
-          [1, shade(p.accent, 0, 0)],
-        ]),
+        pen.radial([0, shade(p.accent, 20, 0.85), 1, shade(p.accent, 0, 0)]),
       ) +
       tower(pen, p, 0, 15, 70) +
       rect(-15, -34, 30, 5, k.pale, k.edge) +
@@ -200,23 +180,11 @@ export const GROUND: Readonly<Record<string, Draw>> = {
     return (
       path(
         'M-66 40V8Q-66-22-30-24Q0-50 34-22Q66-18 66 10V40Z',
-        pen.linear([
-          [0, '#3a2a3c'],
-          [1, '#0e0a14'],
-        ]),
+        pen.linear([0, '#3a2a3c', 1, '#0e0a14']),
         k.edge,
       ) +
       rect(-10, 10, 20, 30, '#ffb45a') +
-      rect(
-        -10,
-        10,
-        20,
-        30,
-        pen.linear([
-          [0, '#7a2a1000'],
-          [1, '#7a2a10cc'],
-        ]),
-      ) +
+      rect(-10, 10, 20, 30, pen.linear([0, '#7a2a1000', 1, '#7a2a10cc'])) +
       times(4, (i) =>
         circle(-50 + i * 33 + (i > 1 ? 2 : 0), 14, 6, '#ffcf7a', 'stroke="#000" stroke-width="2"'),
       ) +
@@ -282,11 +250,7 @@ export const GROUND: Readonly<Record<string, Draw>> = {
   shield: (pen, p) => {
     const k = kit(pen, p);
     const dome = pen.radial(
-      [
-        [0, shade(p.accent, 10, 0.02)],
-        [0.7, shade(p.accent, 0, 0.16)],
-        [1, shade(p.accent, 12, 0.6)],
-      ],
+      [0, shade(p.accent, 10, 0.02), 0.7, shade(p.accent, 0, 0.16), 1, shade(p.accent, 12, 0.6)],
       0.5,
       1,
       1,
@@ -337,10 +301,7 @@ export const GROUND: Readonly<Record<string, Draw>> = {
             `rotate(${-66 + i * 22})`,
             path(
               'M-8-10L-12-54Q0-62 12-54L8-10Z',
-              pen.linear([
-                [0, '#7ab8ff'],
-                [1, '#14306a'],
-              ]),
+              pen.linear([0, '#7ab8ff', 1, '#14306a']),
               k.edge,
             ) + line('M-10-40H10M-9-26H9', '#bfe0ff88', 0.8),
           ),
@@ -371,11 +332,7 @@ export const GROUND: Readonly<Record<string, Draw>> = {
                 cy,
                 r,
                 r * 1.3,
-                pen.radial([
-                  [0, '#fff2c8'],
-                  [0.5, shade(p.fire)],
-                  [1, shade(p.hull, -36)],
-                ]),
+                pen.radial([0, '#fff2c8', 0.5, shade(p.fire), 1, shade(p.hull, -36)]),
               ),
             )
             .join(''),
@@ -400,12 +357,7 @@ export const GROUND: Readonly<Record<string, Draw>> = {
     return (
       path(
         'M-34 40V-20Q-34-56 0-58Q34-56 34-20V40Z',
-        pen.radial([
-          [0, '#fff'],
-          [0.25, shade(p.fire, 12)],
-          [0.7, shade(p.hull, -20)],
-          [1, '#0a0416'],
-        ]),
+        pen.radial([0, '#fff', 0.25, shade(p.fire, 12), 0.7, shade(p.hull, -20), 1, '#0a0416']),
       ) +
       times(4, (i) =>
         line(
@@ -449,15 +401,7 @@ export const GROUND: Readonly<Record<string, Draw>> = {
       path('M-62 30L-46 6L-26 12L-36 30ZM62 30L46 6L26 12L36 30Z', k.skin, k.edge) +
       path(
         'M-14 34V-30Q-12-52 0-66Q12-52 14-30V34Z',
-        pen.linear(
-          [
-            [0, '#f4f6fb'],
-            [0.5, '#aab3c6'],
-            [1, '#353c4e'],
-          ],
-          1,
-          0,
-        ),
+        pen.linear([0, '#f4f6fb', 0.5, '#aab3c6', 1, '#353c4e'], 1, 0),
         k.edge,
       ) +
       path('M-14-30Q-12-52 0-66Q12-52 14-30Z', k.lamp) +
@@ -470,7 +414,7 @@ export const GROUND: Readonly<Record<string, Draw>> = {
 /** A ring that stands in the air; the slug decides what it is moored to. */
 function portal(pen: Pen, p: Palette, y: number): string {
   const k = kit(pen, p);
-  const anchored = /anchor/.test(pen.key);
+  const anchored = /anchor/.test(pen.name);
   return (
     pen.glow(0, y - 8, 60, 56, '#ffffff88', shade(p.fire, -6, 0.6)) +
     `<circle cy="${y - 8}" r="40" fill="none" stroke="${k.skin}" stroke-width="9"/><circle cy="${y - 8}" r="35" fill="none" stroke="${k.lamp}" stroke-width="1.6"/>` +
@@ -513,10 +457,7 @@ export const ORBIT: Readonly<Record<string, Draw>> = {
       line('M0 20V36', k.pale, 2) +
       path(
         'M-2 36L-26 100H26L2 36Z',
-        pen.linear([
-          [0, shade(p.fire, 20, 0.9)],
-          [1, shade(p.fire, 0, 0)],
-        ]),
+        pen.linear([0, shade(p.fire, 20, 0.9), 1, shade(p.fire, 0, 0)]),
       );
     return at(-38, -32, 0.46, one, 14) + at(10, -2, 0.9, one, 14);
   },
@@ -573,7 +514,7 @@ export const ORBIT: Readonly<Record<string, Draw>> = {
     pen.rng.chance(0.5) ? gunDeck(pen, p, pen.rng.int(2, 4)) : spindle(pen, p),
   base: (pen, p) => {
     const k = kit(pen, p);
-    const missiles = /missile/.test(pen.key);
+    const missiles = /missile/.test(pen.name);
     const load = missiles
       ? times(5, (i) =>
           at(
@@ -615,11 +556,7 @@ export const ORBIT: Readonly<Record<string, Draw>> = {
         0,
         21,
         pen.radial(
-          [
-            [0, shade(p.hull, 34)],
-            [0.6, shade(p.hull, -6)],
-            [1, shade(p.hull, -36)],
-          ],
+          [0, shade(p.hull, 34), 0.6, shade(p.hull, -6), 1, shade(p.hull, -36)],
           0.35,
           0.3,
           0.8,
@@ -639,7 +576,7 @@ export const ORBIT: Readonly<Record<string, Draw>> = {
         `stroke="${shade(p.accent, 0, 0.34 - i * 0.05)}" stroke-width="1" stroke-dasharray="${3 + i} 4"`,
       ),
     );
-    return /minefield/.test(pen.key)
+    return /minefield/.test(pen.name)
       ? [
           [-58, -26, 0.5],
           [52, -32, 0.46],

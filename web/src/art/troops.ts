@@ -18,15 +18,7 @@ export interface Kit {
 /** The few paints one machine is made of. */
 export function kit(pen: Pen, p: Palette): Kit {
   return {
-    skin: pen.linear(
-      [
-        [0, shade(p.hull, 26)],
-        [0.5, shade(p.hull, -4)],
-        [1, shade(p.hull, -34)],
-      ],
-      0.7,
-      1,
-    ),
+    skin: pen.linear([0, shade(p.hull, 26), 0.5, shade(p.hull, -4), 1, shade(p.hull, -34)], 0.7, 1),
     deep: shade(p.hull, -28),
     edge: `stroke="${hsl(p.hull[0], 30, 7)}" stroke-width=".9" stroke-linejoin="round"`,
     pale: shade(p.hull, 20),
@@ -45,7 +37,7 @@ interface Soldier {
 const RIFLE = 'M-4-3H22V-6H25V-3H34V0H22L20 3H10L8 9H4L5 3H-4Z';
 const CANNON = 'M-10-6H18L22-4H36V4H22L18 7H-2L-4 12H-9Z';
 
-function helmet(pen: Pen, p: Palette, k: Kit, style: Soldier['head']): string {
+function helmet(pen: Pen, k: Kit, style: Soldier['head']): string {
   switch (style) {
     case 'robot':
       return (
@@ -56,19 +48,8 @@ function helmet(pen: Pen, p: Palette, k: Kit, style: Soldier['head']): string {
       );
     case 'cap':
       return (
-        circle(
-          1,
-          -1,
-          6,
-          pen.linear(
-            [
-              [0, '#d8a988'],
-              [1, '#6b4433'],
-            ],
-            1,
-            0,
-          ),
-        ) + path('M-7-3C-6-10 6-11 8-4L12-3V-2H-6Z', k.deep, k.edge)
+        circle(1, -1, 6, pen.linear([0, '#d8a988', 1, '#6b4433'], 1, 0)) +
+        path('M-7-3C-6-10 6-11 8-4L12-3V-2H-6Z', k.deep, k.edge)
       );
     case 'dome':
       return (
@@ -80,16 +61,7 @@ function helmet(pen: Pen, p: Palette, k: Kit, style: Soldier['head']): string {
           1,
           -1,
           6.6,
-          pen.linear(
-            [
-              [0, '#c99a7c'],
-              [0.5, '#8a5f4a'],
-              [0.5, '#9aa3b4'],
-              [1, '#3a4050'],
-            ],
-            1,
-            0,
-          ),
+          pen.linear([0, '#c99a7c', 0.5, '#8a5f4a', 0.5, '#9aa3b4', 1, '#3a4050'], 1, 0),
           k.edge,
         ) +
         circle(4.6, -2, 2, k.lamp) +
@@ -177,7 +149,7 @@ export function soldier(pen: Pen, p: Palette, s: Soldier): string {
     weapon +
     arm +
     pads +
-    at(0, -32 - b * 2, 0.75 + b * 0.25, helmet(pen, p, k, s.head))
+    at(0, -32 - b * 2, 0.75 + b * 0.25, helmet(pen, k, s.head))
   );
 }
 
@@ -227,7 +199,7 @@ const RANKS: readonly (readonly (readonly [number, number])[])[] = [
 
 export function squad(pen: Pen, p: Palette, look: string): string {
   const [style, count] = SOLDIERS[look] ?? [{ bulk: 1, head: 'helm' } as const, 3];
-  const one = soldier(pen, p, style);
+  const one = pen.stamp(soldier(pen, p, style));
   const lift = style.jets ? -16 : 0;
   const men = (RANKS[count - 1] ?? [])
     .map(([x, s]) =>
@@ -286,11 +258,7 @@ function runningGear(pen: Pen, p: Palette, k: Kit, t: Tank): string {
           base - 7,
           w * 0.24,
           4,
-          pen.radial([
-            [0, '#fff'],
-            [0.4, shade(p.fire, 8)],
-            [1, shade(p.fire, 0, 0)],
-          ]),
+          pen.radial([0, '#fff', 0.4, shade(p.fire, 8), 1, shade(p.fire, 0, 0)]),
         ),
       ) +
       path(poly([-w, 22, w, 22, w * 0.82, 31, -w * 0.86, 31]), k.deep, k.edge)

@@ -6,7 +6,7 @@ import type { Pen } from './pen';
 import { at, burst, circle, ellipse, group, line, path, poly } from './pen';
 import type { Tone } from './seed';
 import { hsl, n, shade, times } from './seed';
-import { anywhere, band, crack, disc, patch, place, R, ring, track } from './sphere';
+import { anywhere, band, crack, disc, patch, place, R, ring, track, wisp } from './sphere';
 import type { Subject } from './subject';
 
 interface Recipe {
@@ -37,19 +37,31 @@ const LAMP: Tone = [44, 100, 72];
 
 // --- layers ---------------------------------------------------------------
 
+/** Where lands lie, the first ones in plain view: no world may look empty. */
+const SPREAD = [
+  [-6, 6],
+  [34, -40],
+  [-40, 34],
+  [20, 56],
+  [-30, -54],
+  [60, 10],
+  [-64, -10],
+  [4, -72],
+] as const;
+
 function continents(pen: Pen, r: Recipe): string {
   if (!r.land) return '';
   const [land, count, size] = [r.land, r.lands ?? 5, r.size ?? 22];
+  const flip = pen.rng.sign();
   let out = '';
   for (let i = 0; i < count; i += 1) {
-    // Spread over the near side by a golden angle: no half of a world stays empty.
-    const lat = ((i + 0.5) / count) * 130 - 65 + pen.rng.range(-10, 10);
-    const lon = ((i * 137 + pen.rng.range(0, 50)) % 150) - 75;
+    const [lat0, lon0] = SPREAD[i % SPREAD.length] ?? [0, 0];
+    const [lat, lon] = [lat0 * flip + pen.rng.range(-9, 9), lon0 + pen.rng.range(-14, 14)];
     const s = size * pen.rng.range(0.55, 1.25);
-    const d = patch(pen.rng, lat, lon, s);
+    const d = patch(pen.rng, lat, lon, s, 1, pen.full ? 36 : 24);
     out += path(d, shade(land), `stroke="${shade(r.sea, 12, 0.55)}" stroke-width="2.4"`);
     out += path(
-      patch(pen.rng, lat + 3, lon + 4, s * 0.62, 1.2, 20),
+      patch(pen.rng, lat + 3, lon + 4, s * 0.62, 1.2, pen.full ? 22 : 13),
       shade(r.high ?? land, r.high ? 0 : 8, 0.75),
     );
     if (pen.full)
@@ -109,32 +121,21 @@ function cracks(pen: Pen, r: Recipe): string {
 }
 
 function clouds(pen: Pen, r: Recipe): string {
-  const count = Math.round((r.clouds ?? 0) * (pen.full ? 16 : 11));
+  const { rng } = pen;
+  const count = Math.round((r.clouds ?? 0) * (pen.full ? 15 : 9));
   return times(count, () => {
-    const [lat, lon] = anywhere(pen.rng, 85);
-    const wide = pen.rng.range(8, 26);
-    const tone = shade(WHITE, -2, pen.rng.range(0.28, 0.72));
-    return (
-      line(
-        track(lat, lon - wide, lat + pen.rng.range(-7, 7), lon + wide, 5),
-        tone,
-        pen.rng.range(1.2, 4.6),
-        'stroke-linecap="round"',
-      ) +
-      line(
-        track(lat + 4, lon - wide * 0.5, lat + pen.rng.range(0, 7), lon + wide * 0.8, 4),
-        tone,
-        pen.rng.range(0.8, 2.4),
-        'stroke-linecap="round"',
-      )
-    );
+    const [lat, lon] = anywhere(rng, 80);
+    const wide = rng.range(12, 38);
+    const veil = wisp(rng, lat, lon, wide, rng.range(2, 5.5));
+    const core = wisp(rng, lat + rng.range(-2, 3), lon + 4, wide * 0.6, rng.range(1, 3));
+    return path(veil, shade(WHITE, -4, 0.36)) + path(core, shade(WHITE, 0, 0.62));
   });
 }
 
 function caps(pen: Pen, r: Recipe): string {
   if (!r.caps) return '';
   const cap = (lat: number, size: number): string =>
-    path(patch(pen.rng, lat, 0, size, 0.7), shade(WHITE, -2, 0.92));
+    path(patch(pen.rng, lat, 0, size, 0.7, 20), shade(WHITE, -2, 0.92));
   return cap(84, 22) + cap(-88, 19);
 }
 
@@ -213,11 +214,7 @@ const domes =
     times(7, () => {
       const c = disc(...anywhere(pen.rng, 58), pen.rng.range(6, 13));
       const fill = pen.radial(
-        [
-          [0, shade(tone, 35, 0.95)],
-          [0.55, shade(tone, 0, 0.5)],
-          [1, shade(tone, 20, 0.95)],
-        ],
+        [0, shade(tone, 35, 0.95), 0.55, shade(tone, 0, 0.5), 1, shade(tone, 20, 0.95)],
         0.35,
         0.3,
         0.8,
@@ -274,11 +271,7 @@ const shell: Work = (pen, r) => {
   return holes
     .map(([lat, lon, size]) => {
       const d = patch(pen.rng, lat, lon, size, 0.6);
-      const fill = pen.radial([
-        [0, '#fff1b0'],
-        [0.45, '#ff9a2e'],
-        [1, '#5a1304'],
-      ]);
+      const fill = pen.radial([0, '#fff1b0', 0.45, '#ff9a2e', 1, '#5a1304']);
       return (
         path(d, fill, `stroke="${shade(r.sea, 24)}" stroke-width="1.6"`) +
         group('translate(1.6 2)', line(d, '#0009', 2))
@@ -631,33 +624,32 @@ function vary(pen: Pen, recipe: Recipe, strength: number): Recipe {
 function ball(pen: Pen, r: Recipe, tilt: number): string {
   const clip = pen.clip(`<circle r="${R}"/>`);
   const base = pen.radial(
-    [
-      [0, shade(r.sea, 14)],
-      [0.6, shade(r.sea)],
-      [1, shade(r.sea, -12)],
-    ],
+    [0, shade(r.sea, 14), 0.6, shade(r.sea), 1, shade(r.sea, -12)],
     0.35,
     0.32,
     0.75,
   );
   const night = pen.radial(
     [
-      [0, '#ffffff2e'],
-      [0.3, '#ffffff00'],
-      [0.55, '#00020a22'],
-      [0.78, '#00020aa6'],
-      [1, '#00020af5'],
+      0,
+      '#ffffff33',
+      0.28,
+      '#ffffff00',
+      0.5,
+      '#00020a2e',
+      0.72,
+      '#00020ab8',
+      0.92,
+      '#00020af2',
+      1,
+      '#00020afa',
     ],
     0.3,
     0.28,
-    0.86,
+    0.84,
   );
   const rim = pen.linear(
-    [
-      [0, shade(r.air, 12, 0.95)],
-      [0.45, shade(r.air, 0, 0.35)],
-      [0.75, shade(r.air, 0, 0)],
-    ],
+    [0, shade(r.air, 12, 0.95), 0.45, shade(r.air, 0, 0.35), 0.75, shade(r.air, 0, 0)],
     1,
     1,
   );
@@ -682,10 +674,14 @@ function air(pen: Pen, r: Recipe): string {
     -1.5,
     R * 1.2,
     pen.radial([
-      [0.8, shade(r.air, 0, 0)],
-      [0.83, shade(r.air, 0, 0.55)],
-      [0.9, shade(r.air, -5, 0.16)],
-      [1, shade(r.air, 0, 0)],
+      0.8,
+      shade(r.air, 0, 0),
+      0.83,
+      shade(r.air, 0, 0.55),
+      0.9,
+      shade(r.air, -5, 0.16),
+      1,
+      shade(r.air, 0, 0),
     ]),
   );
 }
@@ -708,21 +704,8 @@ function moon(pen: Pen): string {
   const a = pen.rng.range(-0.9, 0.9) + (pen.rng.chance(0.5) ? Math.PI : 0);
   const [x, y, r] = [Math.cos(a) * 68, Math.sin(a) * 50, pen.rng.range(3, 7)];
   return (
-    circle(
-      x,
-      y,
-      r,
-      pen.radial(
-        [
-          [0, '#d8dbe2'],
-          [0.5, '#8b90a0'],
-          [1, '#11131c'],
-        ],
-        0.3,
-        0.3,
-        0.8,
-      ),
-    ) + circle(x + r * 0.2, y, r * 0.25, '#0004')
+    circle(x, y, r, pen.radial([0, '#d8dbe2', 0.5, '#8b90a0', 1, '#11131c'], 0.3, 0.3, 0.8)) +
+    circle(x + r * 0.2, y, r * 0.25, '#0004')
   );
 }
 
@@ -733,14 +716,11 @@ function orbit(pen: Pen, look: string, subject: Subject, r: Recipe): string {
     case 'capital':
       return at(
         0,
-        -70,
-        0.5,
+        -61,
+        0.4,
         path(
           'M-30 12L-34-12L-15 2L0-20L15 2L34-12L30 12Z',
-          pen.linear([
-            [0, '#fff3c4'],
-            [1, '#d99a1e'],
-          ]),
+          pen.linear([0, '#fff3c4', 1, '#d99a1e']),
         ),
       );
     case 'shipyard world':
@@ -832,7 +812,14 @@ export function world(pen: Pen, subject: Subject): string {
           0.27,
           ball(
             pen,
-            RECIPES[look === 'sister world' ? 'brother world' : 'sister world'] ?? rock,
+            {
+              ...(RECIPES[look === 'sister world' ? 'brother world' : 'sister world'] ?? rock),
+              lands: 2,
+              clouds: 0.2,
+              bands: 0,
+              craters: 0,
+              caps: false,
+            },
             10,
           ),
         )

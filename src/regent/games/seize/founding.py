@@ -125,7 +125,8 @@ def remember_bought(t: Seize, bought: list[list[int]]) -> None:
 class Refound(Sealed[Seize]):
     """S22-SETUP-15 to S22-SETUP-17: another Throne World for those whose World clashed.
 
-    The Lead stays unless no World fits it (S22-SETUP-06); then it changes in secret too.
+    The Lead stays unless no World fits it (S22-SETUP-06); then it changes in secret too. It is
+    named in either case: whether somebody is asked once or twice would tell what it costs.
     """
 
     __slots__ = ("shown",)
@@ -164,7 +165,10 @@ class Refound(Sealed[Seize]):
         if verb_of(action) == verbs.LEAD:
             if card not in t.cards_in(seat, COURT) or not self.drafts[seat]:
                 return "S22-SETUP-06"
-            total = t.cost(card) + t.cost(arg_a(self.drafts[seat][0]))
+            world = arg_a(self.drafts[seat][0])
+            if t.lead[seat] >= 0 and card != t.lead[seat] and self.fits_lead(t, seat, world):
+                return "S22-SETUP-06"
+            total = t.cost(card) + t.cost(world)
             return "" if total <= t.spec.setup_cap else "S22-SETUP-05"
         if card not in t.cards_in(seat, RESERVE):
             return "S22-SETUP-15"
@@ -175,9 +179,7 @@ class Refound(Sealed[Seize]):
         return "" if founds(t, seat, card) else "S22-SETUP-05"
 
     def closes(self, t: Seize, seat: int, action: int) -> bool:
-        if t.lead[seat] < 0 and t.cards_in(seat, COURT):
-            return verb_of(action) == verbs.LEAD
-        return verb_of(action) == verbs.LEAD or self.fits_lead(t, seat, arg_a(action))
+        return verb_of(action) == verbs.LEAD or not t.cards_in(seat, COURT)
 
     def reveal(self, t: Seize) -> None:
         for seat in range(t.seats):

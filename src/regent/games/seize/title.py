@@ -262,7 +262,7 @@ class SeizeTitle(Title):
         super().__init__(
             name="seize",
             full_name="Seize the Imperium",
-            version=1,
+            version=2,
             folder=FOLDER,
             seats=(2, 6),
             rulesets=RULESETS,
