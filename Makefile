@@ -25,7 +25,7 @@ page: $(STAMP) ## build the browser's page, if its sources changed
 	@$(BIN)/python tools/page.py --if-needed
 
 play: page ## sit down at a table in the browser
-	@$(BIN)/regent serve --play
+	@$(BIN)/regent serve --open
 
 # `make terminal TITLE=outposts` plays another one.
 TITLE := contention

@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 // Each title's table is a chunk, so that a player loads only the game that is played; art data is
 // large and changes seldom, so a new version of the code leaves it in the browser's cache.
 const TABLE = /\/src\/tables\/([^/]+)\//;
-const ART = /\/src\/art\/(?:data\/|.*\.json$)/;
+const ART = /\/src\/art\//;
 
 export default defineConfig({
   plugins: [svelte(), svelteTesting()],

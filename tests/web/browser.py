@@ -22,7 +22,7 @@ from tools.page import MODULES, PAGE, is_current
 PATIENCE = 60.0
 """Seconds for a start on a machine that is busy with other tests."""
 
-LISTENS = re.compile(r"Regent listens on (http://127\.0\.0\.1:\d+)")
+LISTENS = re.compile(r"Regent listens on (http://\S+)")
 
 SIZES: dict[str, dict[str, Any]] = {
     "desktop": {"viewport": {"width": 1280, "height": 720}},

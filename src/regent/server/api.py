@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Any
 
 from litestar import Controller, Request, Response, delete, get, post
 from litestar.datastructures import Cookie
-from litestar.params import Parameter
+from litestar.params import FromPath, FromQuery, JSONBody
 
 from regent.games import registry
 from regent.kernel.table import EVERYTHING, SPECTATOR
@@ -65,7 +65,7 @@ class MeApi(Controller):
         return Me(person.id, person.name, "")
 
     @post(summary="Become a guest, or take another name", status_code=200)
-    async def name(self, request: Asking, data: Naming) -> Response[Me]:
+    async def name(self, request: Asking, data: JSONBody[Naming]) -> Response[Me]:
         hall = hall_of(request)
         try:
             person = await anybody(request)
@@ -100,19 +100,21 @@ class TitlesApi(Controller):
         return catalogue.catalogue()
 
     @get("/titles/{title:str}/cards", summary="Every card and keyword")
-    async def cards(self, title: str) -> Cards:
+    async def cards(self, title: FromPath[str]) -> Cards:
         return catalogue.cards(registry.title(title).name)
 
     @get("/titles/{title:str}/rules", summary="The rulebooks, clause by clause")
-    async def rules(self, title: str) -> list[Book]:
+    async def rules(self, title: FromPath[str]) -> list[Book]:
         return catalogue.books(registry.title(title).name)
 
     @post("/titles/{title:str}/check", summary="Do these options go together?", status_code=200)
-    async def check(self, title: str, data: TableWish) -> Checked:
+    async def check(self, title: FromPath[str], data: JSONBody[TableWish]) -> Checked:
         return catalogue.checked(registry.title(title), data)
 
     @post("/titles/{title:str}/lessons/{lesson:str}", summary="Begin a lesson")
-    async def teach(self, request: Asking, title: str, lesson: str) -> TableInfo:
+    async def teach(
+        self, request: Asking, title: FromPath[str], lesson: FromPath[str]
+    ) -> TableInfo:
         person = await guest(request)
         table = await hall_of(request).teach(title, lesson, person)
         return hall_of(request).info(table.record, person)
@@ -137,43 +139,47 @@ class TablesApi(Controller):
         return [hall.info(record, person) for record in await hall.store.of_person(person.id)]
 
     @post(summary="A new table")
-    async def make(self, request: Asking, data: TableWish) -> TableInfo:
+    async def make(self, request: Asking, data: JSONBody[TableWish]) -> TableInfo:
         person = await guest(request)
         table = await hall_of(request).make(data, person)
         return hall_of(request).info(table.record, person)
 
     @get("/{id:str}", summary="One table")
-    async def table(self, request: Asking, id: str) -> TableInfo:
+    async def table(self, request: Asking, id: FromPath[str]) -> TableInfo:
         hall = hall_of(request)
         return hall.info(await hall.record(id), await anybody(request))
 
     @post("/{id:str}/join", summary="Sit down", status_code=200)
-    async def join(self, request: Asking, id: str, data: Joining) -> TableInfo:
+    async def join(self, request: Asking, id: FromPath[str], data: JSONBody[Joining]) -> TableInfo:
         person = await guest(request)
         table = await hall_of(request).join(id, person, data.seat, data.invite)
         return hall_of(request).info(table.record, person)
 
     @post("/{id:str}/seats/{seat:int}/bot", summary="Let a bot play a seat", status_code=200)
-    async def stand_in(self, request: Asking, id: str, seat: int, data: Replacing) -> TableInfo:
+    async def stand_in(
+        self, request: Asking, id: FromPath[str], seat: FromPath[int], data: JSONBody[Replacing]
+    ) -> TableInfo:
         person = await guest(request)
         table = await hall_of(request).replace(id, person, seat, data.bot or STAND_IN)
         return hall_of(request).info(table.record, person)
 
     @delete("/{id:str}/seats/{seat:int}/bot", summary="Come back to my seat", status_code=200)
-    async def back(self, request: Asking, id: str, seat: int) -> TableInfo:
+    async def back(self, request: Asking, id: FromPath[str], seat: FromPath[int]) -> TableInfo:
         person = await guest(request)
         table = await hall_of(request).replace(id, person, seat, "")
         return hall_of(request).info(table.record, person)
 
     @get("/{id:str}/journal", summary="The journal, where no secret is left in it")
-    async def journal(self, request: Asking, id: str) -> Response[str]:
+    async def journal(self, request: Asking, id: FromPath[str]) -> Response[str]:
         hall = hall_of(request)
         record = await hall.record(id)
         text = await hall.archive.journal(record, await anybody(request))
         return _file(text, f"{record.header.title}-{id}.journal")
 
     @get("/{id:str}/report", summary="The game as a scenario, for a bug report")
-    async def report(self, request: Asking, id: str, seat: int = SPECTATOR) -> Response[str]:
+    async def report(
+        self, request: Asking, id: FromPath[str], seat: FromQuery[int] = SPECTATOR
+    ) -> Response[str]:
         hall = hall_of(request)
         record = await hall.record(id)
         text = await hall.archive.report(record, await anybody(request), seat)
@@ -187,7 +193,7 @@ class FilmsApi(Controller):
     tags = ["replays"]  # noqa: RUF012 - Litestar declares it so
 
     @post("/films", summary="Bring a journal to look at")
-    async def upload(self, request: Asking, data: Upload) -> TableInfo:
+    async def upload(self, request: Asking, data: JSONBody[Upload]) -> TableInfo:
         person = await guest(request)
         hall = hall_of(request)
         return hall.info(await hall.archive.upload(data.journal, person), person)
@@ -196,8 +202,8 @@ class FilmsApi(Controller):
     async def reel(
         self,
         request: Asking,
-        id: str,
-        viewer: Annotated[int | None, Parameter(description="a seat, -1, or -2")] = None,
+        id: FromPath[str],
+        viewer: FromQuery[int | None] = None,
     ) -> Reel:
         hall = hall_of(request)
         person = await anybody(request)
@@ -210,14 +216,16 @@ class FilmsApi(Controller):
         return Reel(info, looking, viewers, names, film.ticks(looking), film.lines(looking))
 
     @get("/tables/{id:str}/film/{at:int}", summary="One moment, for one viewer")
-    async def moment(self, request: Asking, id: str, at: int, viewer: int | None = None) -> Moment:
+    async def moment(
+        self, request: Asking, id: FromPath[str], at: FromPath[int], viewer: int | None = None
+    ) -> Moment:
         hall = hall_of(request)
         record = await hall.record(id)
         looking = _allowed(hall.archive.viewers(record, await anybody(request)), viewer)
         return (await hall.archive.film(record)).moment(at, looking)
 
     @post("/tables/{id:str}/fork", summary="Play on from a moment, on a new table")
-    async def fork(self, request: Asking, id: str, data: Forking) -> TableInfo:
+    async def fork(self, request: Asking, id: FromPath[str], data: JSONBody[Forking]) -> TableInfo:
         hall = hall_of(request)
         person = await guest(request)
         table = await hall.fork(await hall.record(id), person, data.at, data.seat, data.bot)

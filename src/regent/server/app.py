@@ -16,6 +16,7 @@ from litestar.exceptions import HTTPException
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.params import FromPath
 from litestar.response import File
 from litestar.static_files import create_static_files_router
 
@@ -117,7 +118,7 @@ def _page(folder: Path) -> list[Any]:
     index = folder / "index.html"
 
     @get(["/", "/{path:path}"], include_in_schema=False)
-    async def document(path: str = "") -> File:
+    async def document(path: FromPath[str] = "") -> File:
         if path.startswith("/api/"):
             raise Missing("there is nothing here; the API is described at /api/schema/openapi.json")
         return File(

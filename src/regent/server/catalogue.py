@@ -32,6 +32,7 @@ from regent.server.wire import (
     TableWish,
     TitleInfo,
 )
+from regent.server.words import clauses, without_page
 
 NOTHING = ("none", "")
 
@@ -106,12 +107,16 @@ def _card(card: CardSpec) -> CardInfo:
 
 
 def _keywords(title: Title) -> list[Keyword]:
-    """Every keyword with what it means; the clause is the one its text ends with."""
+    """Every keyword in the words of the clause that explains it, the first of its family."""
+    families = [c for c in clauses(title.name).values() if "-KW-" in c.id]
     found: list[Keyword] = []
     for word in title.schema.keywords:
-        text, _, clause = word.text.rpartition("(")
-        cited = clause.rstrip(").") if text and "-" in clause else ""
-        found.append(Keyword(word.name, text.strip() if cited else word.text, cited))
+        slugs = (word.name.upper().replace(" ", ""), word.name.upper().partition(" ")[0])
+        named = [c for c in families if c.text.startswith(word.name)]
+        by_id = [c for c in families if c.id.split("-KW-")[1].split("-")[0] in slugs]
+        clause = next(iter([*named, *by_id]), None)
+        text, id = (without_page(clause.text), clause.id) if clause is not None else (word.text, "")
+        found.append(Keyword(word.name, text, id))
     return found
 
 
@@ -119,6 +124,6 @@ def _keywords(title: Title) -> list[Keyword]:
 def books(name: str) -> list[Book]:
     title = registry.title(name)
     return [
-        Book(book.name, name, [ClauseInfo(c.id, c.section, c.text) for c in book.clauses])
+        Book(book.name, name, [ClauseInfo(c.id, c.section, without_page(c.text)) for c in book.clauses])
         for book in all_rules(title)
     ]

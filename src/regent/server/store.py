@@ -14,7 +14,7 @@ from typing import Any, Final
 import msgspec
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, Row, event, insert, or_, select, update
+from sqlalchemy import Connection, Row, delete, event, insert, or_, select, update
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -100,6 +100,9 @@ class Store:
         try:
             async with self.engine.begin() as db:
                 await db.run_sync(_migrate)
+                # A database that can only be read is found out now, and not by the first answer.
+                await db.execute(delete(SETTINGS).where(SETTINGS.c.name == "opened"))
+                await db.execute(insert(SETTINGS).values(name="opened", value=now()))
         except (SQLAlchemyError, OSError) as error:
             what = f"the database cannot be used: {_reason(error)}"
             raise InputError(what, "--db", "is it there, and may this program write it?") from None

@@ -10,6 +10,7 @@ from typing import Any, Final
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
 from regent.bots.reasons import ReasonsBot
 from regent.bots.sight import sight_of
@@ -52,6 +53,8 @@ PATIENCE: Final = 10.0
 BURST: Final = 60
 RATE: Final = 30.0
 """Messages at once, and per second."""
+THOUGHT: Final = 15.0
+"""What asking for advice costs of that."""
 TRIES: Final = 200
 """Messages over the rate after which the line is cut."""
 PARTS: Final = 64
@@ -91,19 +94,20 @@ class Line:
             await self.socket.send_data(data, mode="text")
         await self.socket.close(LATER, "this line is too slow; come back for everything")
 
-    def within_rate(self) -> bool:
+    def within_rate(self, price: float = 1.0) -> bool:
+        """May this be asked now? What makes us think costs more than what we only take in."""
         now = monotonic()
         self.allowance = min(BURST, self.allowance + (now - self.asked) * RATE)
         self.asked = now
-        if self.allowance < 1:
+        if self.allowance < price:
             self.excess += 1
             return False
-        self.allowance -= 1
+        self.allowance -= price
         return True
 
 
 @websocket("/api/tables/{id:str}/stream", opt={"exclude_from_auth": True})
-async def stream(socket: WebSocket[Any, Any, Any], id: str) -> None:
+async def stream(socket: WebSocket[Any, Any, Any], id: FromPath[str]) -> None:
     """See docs/api.md: the messages are ToTable and FromTable of `wire.py`."""
     hall: Hall = socket.app.state.hall
     if not same_origin(socket):
@@ -187,11 +191,11 @@ async def _hear(line: Line, table: LiveTable, viewer: int, data: str) -> None:
     """One message; whatever is wrong with it, the table is unharmed."""
     ref = 0
     try:
-        if not line.within_rate():
-            line.send(_no(ref, "rate", "too many messages", "wait a moment"))
-            return
         message = DECODER.decode(data)
         ref = getattr(message, "ref", 0)
+        if not line.within_rate(THOUGHT if isinstance(message, Advice) else 1.0):
+            line.send(_no(ref, "rate", "too many messages", "wait a moment"))
+            return
         await _do(line, table, viewer, message)
     except msgspec.DecodeError as error:
         line.send(_no(ref, "frame", f"this message cannot be read: {error}"))
@@ -208,8 +212,8 @@ async def _hear(line: Line, table: LiveTable, viewer: int, data: str) -> None:
 
 async def _do(line: Line, table: LiveTable, viewer: int, message: ToTable) -> None:
     if isinstance(message, Resync):
-        table.told.pop(viewer, None)
         line.send(table.state(viewer))
+        line.send(Done(message.ref))
         return
     if viewer == SPECTATOR:
         raise Stranger("spectators only watch")

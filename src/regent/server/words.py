@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 
 from regent.games import registry
@@ -12,7 +13,7 @@ from regent.kernel.frame import why_not
 from regent.kernel.rulebook import Clause
 from regent.kernel.table import SPECTATOR, Table
 from regent.play import describe
-from regent.play.names import NOT_OFFERED, arguments, bar, option_name
+from regent.play.names import NOT_OFFERED, arguments, bar
 from regent.play.orders import Order
 from regent.play.rulebooks import all_rules
 from regent.play.session import Decision, Session
@@ -28,6 +29,7 @@ from regent.server.wire import (
     StandingOrder,
 )
 
+PAGE_MARK = re.compile(r"^\[p[^\]]*\] *")
 REASONS = 12
 """Refused uses of one card that are told at most; more would not be read."""
 
@@ -40,7 +42,12 @@ def clauses(title: str) -> dict[str, Clause]:
 
 def rule_text(title: str, clause: str) -> str:
     found = clauses(title).get(clause)
-    return found.text if found is not None else ""
+    return without_page(found.text) if found is not None else ""
+
+
+def without_page(text: str) -> str:
+    """A clause without the page of the printed book that it stands on."""
+    return PAGE_MARK.sub("", text)
 
 
 def sentence(said: describe.Sentence) -> Sentence:
@@ -155,5 +162,3 @@ def _order(order: Order) -> StandingOrder:
     said = f"{order.option} at {where}{until}{', once' if order.once else ''}"
     return StandingOrder(order.prompt, order.option, list(order.stop), order.once, said)
 
-
-__all__ = ["Words", "clauses", "lines", "option_name", "rule_text", "sentence"]

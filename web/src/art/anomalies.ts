@@ -137,7 +137,6 @@ function rift(pen: Pen): string {
     ];
     points.push(x, y - w);
     back.unshift(x + 2, y + w);
-    // Pairs were reversed by unshift as x, y together, so the outline closes.
   }
   const d = poly([...points, ...back]);
   const glow = [16, 10, 5]

@@ -1,7 +1,8 @@
 // The big pictures: a wide sky for each title, and the backs of its cards.
+
+import { at, burst, circle, ellipse, group, line, Pen, path, rect } from './pen';
 import { hsl, n, Rng, shade, times } from './seed';
-import { burst, circle, ellipse, group, line, Pen, path, rect } from './pen';
-import { ring } from './sphere';
+import { band, crack, patch, R, ring } from './sphere';
 
 interface Mood {
   hue: number;
@@ -32,7 +33,7 @@ const MOODS: Readonly<Record<string, Mood>> = {
   },
 };
 
-const mood = (title: string): Mood => MOODS[title] ?? (MOODS['contention'] as Mood);
+const mood = (title: string): Mood => MOODS[title] ?? (MOODS.contention as Mood);
 
 function dots(
   rng: Rng,
@@ -51,21 +52,21 @@ function dots(
 }
 
 /** A limb of a world that fills one corner; light along its edge. */
-function limb(pen: Pen, m: Mood, x: number, y: number, r: number): string {
-  const body = pen.radial(
+function limb(pen: Pen, m: Mood, x: number, y: number, r: number, ground: string): string {
+  const night = pen.radial(
     [
       0,
-      hsl(m.second, 50, 16),
-      0.8,
-      hsl(m.hue, 50, 7),
-      0.97,
-      hsl(m.hue, 40, 3),
+      hsl(m.second, 60, 60, 0.16),
+      0.4,
+      hsl(m.hue, 60, 10, 0.2),
+      0.72,
+      hsl(m.hue, 70, 4, 0.86),
       1,
-      hsl(m.hue, 60, 6),
+      hsl(m.hue, 70, 2),
     ],
-    0.4,
-    0.36,
-    0.66,
+    0.3,
+    0.2,
+    0.9,
   );
   const halo = pen.radial([
     0.86,
@@ -82,12 +83,44 @@ function limb(pen: Pen, m: Mood, x: number, y: number, r: number): string {
     0.6,
     1,
   );
+  const land = `<g clip-path="${pen.clip(`<circle r="${R}"/>`)}">${circle(0, 0, R, hsl(m.second, 44, 20))}${ground}</g>`;
   return (
     circle(x, y, r * 1.13, halo) +
-    circle(x, y, r, body) +
+    at(x, y, r / R, land, -16) +
+    circle(x, y, r, night) +
     circle(x, y, r - 1, 'none', `stroke="${edge}" stroke-width="3"`)
   );
 }
+
+const weather = (rng: Rng, m: Mood): string =>
+  times(16, (i) =>
+    path(
+      band(rng, -84 + i * 10.5, -74 + i * 10.5 + rng.range(0, 6), rng.range(0.6, 2.4), 22),
+      hsl(m.hue + rng.range(-44, 20), 46, rng.range(14, 44), 0.7),
+    ),
+  );
+
+const scorched = (rng: Rng): string => {
+  const wounds = times(6, () => crack(rng, rng.range(20, 80), rng.range(-60, 70), 9, 1));
+  return (
+    times(6, () =>
+      path(
+        patch(rng, rng.range(10, 80), rng.range(-70, 70), 20),
+        hsl(4, 40, rng.range(8, 16), 0.9),
+      ),
+    ) +
+    line(wounds, '#ff5a1a2e', 1) +
+    line(wounds, '#ff9a5a99', 0.2)
+  );
+};
+
+const overgrown = (rng: Rng, m: Mood): string =>
+  times(14, () =>
+    path(
+      patch(rng, rng.range(-10, 80), rng.range(-70, 70), rng.range(8, 24)),
+      hsl(m.second + rng.range(-20, 40), 56, rng.range(8, 22), 0.7),
+    ),
+  );
 
 /** What marks the sky of a title: a ringed giant, a burning front, a creeping blight. */
 function feature(pen: Pen, title: string, m: Mood, rng: Rng): string {
@@ -100,7 +133,7 @@ function feature(pen: Pen, title: string, m: Mood, rng: Rng): string {
           rng.range(1, 2.4),
           'stroke-linecap="round"',
         ),
-      ) + limb(pen, m, 250, 1190, 620)
+      ) + limb(pen, m, 250, 1150, 620, scorched(rng))
     );
   }
   if (title === 'arcs') {
@@ -114,7 +147,7 @@ function feature(pen: Pen, title: string, m: Mood, rng: Rng): string {
       );
     });
     return (
-      limb(pen, m, 1330, 1130, 560) +
+      limb(pen, m, 1330, 1100, 560, overgrown(rng, m)) +
       vines +
       times(30, () =>
         circle(
@@ -129,15 +162,15 @@ function feature(pen: Pen, title: string, m: Mood, rng: Rng): string {
   const hoops = (front: boolean): string =>
     times(6, (i) =>
       line(
-        ring(520 + i * 34, 96 + i * 7, front),
-        hsl(m.second + i * 9, 60, 72, 0.3 - i * 0.035),
+        ring(430 + i * 30, 86 + i * 7, front),
+        hsl(m.second + i * 9, 60, 72, 0.34 - i * 0.04),
         12,
       ),
     );
   return (
-    group('translate(1290 900) rotate(-16)', hoops(false)) +
-    limb(pen, m, 1290, 900, 400) +
-    group('translate(1290 900) rotate(-16)', hoops(true))
+    group('translate(1290 770) rotate(-16)', hoops(false)) +
+    limb(pen, m, 1290, 770, 330, weather(rng, m)) +
+    group('translate(1290 770) rotate(-16)', hoops(true))
   );
 }
 

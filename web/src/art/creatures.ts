@@ -100,7 +100,7 @@ export const blocks: Hull = (pen, palette, spec) => {
     list.push({ x, y, z, w, d, h, lit });
   };
   // Four ways to begin: a barge, a tower of slabs, two hulls with a bridge, a hammerhead.
-  const form = hash(pen.name) % 4;
+  const form = hash(`${pen.name} yard`) % 4;
   if (form === 1) {
     add(-L * 0.34, 0, -H * 1.1, L * 0.7, D, H * 0.8, true);
     add(-L * 0.26, 0, -H * 0.26, L * 0.5, D, H * 0.8, true);
@@ -123,11 +123,13 @@ export const blocks: Hull = (pen, palette, spec) => {
   }
   // The prow: one big hammer, or a fork with a grapple between its teeth.
   if (form !== 3 && (has(spec, 'grapple') || rng.chance(0.4))) {
-    add(L / 2, 0, -H * 0.5, L * 0.2, D, H * 0.26);
-    add(L / 2, 0, H * 0.24, L * 0.2, D, H * 0.26);
+    const bow = form === 1 ? L * 0.36 : L / 2;
+    add(bow, 0, -H * 0.5, L * 0.2, D, H * 0.26);
+    add(bow, 0, H * 0.24, L * 0.2, D, H * 0.26);
   } else if (form === 0) add(L / 2, -D * 0.1, -H * 0.62, L * 0.14, D * 1.2, H * 1.24, true);
-  add(-L * 0.62, D * 0.1, -H * 0.4, L * 0.12, D * 0.8, H * 0.8);
-  const [ex, ey] = spot(-L * 0.62, 0, 0);
+  const stern = form === 1 ? -L * 0.46 : -L * 0.62;
+  add(stern, D * 0.1, -H * 0.4, L * 0.12, D * 0.8, H * 0.8);
+  const [ex, ey] = spot(stern, 0, 0);
   const fire = times(spec.size > 0.6 ? 2 : 1, (i) =>
     flare(pen, palette, ex, ey - 3 + i * 6, 18 + 18 * spec.size, 3),
   );
@@ -138,29 +140,28 @@ export const blocks: Hull = (pen, palette, spec) => {
   const eye =
     circle(cx, cy, 2.6 + spec.size * 2, '#041012') +
     circle(cx, cy, 1.5 + spec.size * 1.4, shade(palette.accent, 10));
-  const star =
-    has(spec, 'crown') && form !== 1
-      ? circle(
-          -L * 0.1,
-          -H * 1.2,
-          H * 0.9,
-          pen.radial(
-            [
-              0,
-              '#eafffb',
-              0.3,
-              shade(palette.accent),
-              0.6,
-              shade(palette.hull, -20),
-              1,
-              shade(palette.hull, -44),
-            ],
-            0.4,
-            0.4,
-            0.7,
-          ),
-        )
-      : '';
+  const star = /star/.test(pen.name)
+    ? circle(
+        -L * 0.1,
+        -H * 1.2,
+        H * 0.9,
+        pen.radial(
+          [
+            0,
+            '#eafffb',
+            0.3,
+            shade(palette.accent),
+            0.6,
+            shade(palette.hull, -20),
+            1,
+            shade(palette.hull, -44),
+          ],
+          0.4,
+          0.4,
+          0.7,
+        ),
+      )
+    : '';
   return fire + star + stack(palette, list) + arm + eye;
 };
 

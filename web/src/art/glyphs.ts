@@ -1,5 +1,6 @@
 // Tactics, actions, technology: one strong sign over a moving field of light.
 
+import { medallion } from './marks';
 import type { Palette } from './palette';
 import { paletteOf } from './palette';
 import type { Pen } from './pen';
@@ -90,7 +91,7 @@ export function field(pen: Pen, p: Palette, seed: string): string {
   );
   return (
     rect(0, 0, 200, 140, glow) +
-    `<g class="art-field">${draw?.(rng, p, Math.round((pen.full ? 44 : 26) * (calm ? 0.6 : 1))) ?? ''}</g>` +
+    `<g class="art-field"${calm ? ' opacity=".55"' : ''}>${draw?.(rng, p, Math.round((pen.full ? 44 : 26) * (calm ? 0.6 : 1))) ?? ''}</g>` +
     line(dust, '#ffffffb0', 1, 'stroke-linecap="round"')
   );
 }
@@ -174,10 +175,66 @@ function pose(subject: Subject, look: string, sign: string): string {
   return sign;
 }
 
+/** A second, smaller sign for cards that share their first: what the order is about. */
+const ABOUT: Readonly<Record<string, string>> = {
+  'alert-fighters': 'alarm',
+  'authority-intervention': 'ward',
+  'authority-tribunal': 'crowd',
+  'imperial-mandate': 'star chart',
+  'imperial-envoy': 'orders',
+  'emergency-boosters': 'alarm',
+  'slingshot-maneuver': 'leap',
+  'advanced-propulsion': 'star chart',
+  'hired-guns': 'coin',
+  'imperial-armada': 'banner',
+  propagate: 'helix',
+  swarm: 'network',
+  reinforcements: 'plan',
+  'black-market-supplies': 'coin',
+  bribe: 'whisper',
+  'trade-charter': 'edict',
+  blackmail: 'orders',
+  slander: 'spark',
+  'smear-campaign': 'crowd',
+  'battle-plan': 'crossfire',
+  'tactical-advantage': 'wedge',
+  requisition: 'crate',
+  'hive-mind': 'network',
+  'advanced-ai': 'circuit',
+  metamorphosis: 'leap',
+  'enhanced-morphology': 'ward',
+  cloning: 'crowd',
+  'forced-jump': 'spark',
+  'spacial-dislocation': 'collision',
+  'event-horizon': 'radar',
+  'singularity-bomb': 'nova',
+  haywire: 'circuit',
+  overclock: 'engine',
+  'nanite-repair': 'network',
+  reconstruct: 'crate',
+  'unfortunate-accident': 'collision',
+  sabotage: 'engine',
+  'black-op': 'cloak',
+  countermeasures: 'decoy',
+  'spore-cloud': 'helix',
+  'survey-team': 'radar',
+  'veteran-pilots': 'fleet',
+  'targeting-systems': 'circuit',
+  'attack-of-opportunity': 'leap',
+  'defensive-strike': 'ward',
+  'protect-the-hive': 'network',
+  'cerberus-missile': 'nova',
+  'ion-storm': 'nova',
+  expand: 'star chart',
+  jump: 'star chart',
+  'spacial-fissure': 'star chart',
+};
+
 export function glyph(pen: Pen, subject: Subject): string {
   const p = paletteOf(subject.faction, subject.subtypes);
   const own: Palette = p === paletteOf() ? tinted(subject) : p;
   const look = subject.look ?? '';
+  const about = ABOUT[subject.slug];
   const sign = paint(pen, own, SIGNS[look] ?? unknown);
   const echo = pen.rng.chance(0.35)
     ? group(
@@ -190,7 +247,8 @@ export function glyph(pen: Pen, subject: Subject): string {
     ellipse(0, 0, 62, 58, pen.radial([0, '#02030ab0', 0.6, '#02030a70', 1, '#02030a00'])) +
     company(pen, own) +
     echo +
-    pose(subject, look, sign)
+    pose(subject, look, sign) +
+    (about ? at(38, 32, 0.27, medallion(about, shade(own.fire, 10))) : '')
   );
 }
 

@@ -4,7 +4,8 @@ import { paletteOf } from './palette';
 import type { Pen } from './pen';
 import { at, circle, ellipse, line, path, rect } from './pen';
 import { hsl, n, Rng, shade, times } from './seed';
-import { GROUND, ORBIT } from './structures';
+import { ORBIT } from './stations';
+import { GROUND } from './structures';
 import type { Subject } from './subject';
 import { gunship, hoverDrones, mech, patrolDrone, soldier, squad, TANKS, tank } from './troops';
 

@@ -103,7 +103,7 @@ function draw(pen: Pen, subject: Subject): string {
 /** The picture window of a card: 200 by 140, filled to its edges. */
 export function portrait(subject: Subject, options: PortraitOptions = {}): string {
   const pen = new Pen(
-    `${subject.slug}|${subject.title}|p${options.key ?? ''}`,
+    `${subject.slug}|${subject.title}|${subject.look}|p${options.key ?? ''}`,
     options.size === 'full',
   );
   const kind = kindOf(subject);
@@ -141,7 +141,7 @@ export function portrait(subject: Subject, options: PortraitOptions = {}): strin
 
 /** The same thing as a piece for the map: no background, 100 by 100. */
 export function token(subject: Subject, key = ''): string {
-  const pen = new Pen(`${subject.slug}|${subject.title}|t${key}`, false);
+  const pen = new Pen(`${subject.slug}|${subject.title}|${subject.look}|t${key}`, false);
   const scale = { world: 0.8, ship: 0.62, ground: 0.78, person: 0.72, glyph: 0.88 }[
     kindOf(subject)
   ];

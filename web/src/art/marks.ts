@@ -1,7 +1,8 @@
 // Signs of belonging: seats by shape and colour, factions and decks by emblem.
-import { hsl, shade } from './seed';
-import { burst, circle, group, line, Pen, path } from './pen';
+
 import { paletteOf } from './palette';
+import { burst, circle, group, line, Pen, path } from './pen';
+import { hsl, shade } from './seed';
 import { SIGNS } from './signs';
 
 export interface SeatMark {
@@ -11,19 +12,19 @@ export interface SeatMark {
   colour: string;
 }
 
-// Six colours that stay apart with any colour vision (they differ in lightness
-// as well as in hue), and six shapes for those who see none.
+// Six colours that stay at least 29 apart (CIELAB) for normal, red-, green- and
+// blue-blind eyes, found by search; and six shapes for those who see no colour.
 const SEATS: readonly SeatMark[] = [
-  { shape: '◆', path: 'M12 1L22 12L12 23L2 12Z', colour: '#ffcf4d' },
-  { shape: '▲', path: 'M12 2L23 21H1Z', colour: '#c78bff' },
-  { shape: '●', path: 'M12 2a10 10 0 1 0 .01 0Z', colour: '#2fc98a' },
-  { shape: '■', path: 'M3 3H21V21H3Z', colour: '#58b7ff' },
+  { shape: '◆', path: 'M12 1L22 12L12 23L2 12Z', colour: '#f9cf41' },
+  { shape: '▲', path: 'M12 2L23 21H1Z', colour: '#b145fc' },
+  { shape: '●', path: 'M12 2a10 10 0 1 0 .01 0Z', colour: '#218b7b' },
+  { shape: '■', path: 'M3 3H21V21H3Z', colour: '#6fcffd' },
   {
     shape: '★',
     path: 'M12 1L15.2 8.5L23.3 9.2L17.2 14.5L19 22.4L12 18.2L5 22.4L6.8 14.5L.7 9.2L8.8 8.5Z',
-    colour: '#ff6b4a',
+    colour: '#ec3e2d',
   },
-  { shape: '✚', path: 'M8.5 2H15.5V8.5H22V15.5H15.5V22H8.5V15.5H2V8.5H8.5Z', colour: '#f7f7f7' },
+  { shape: '✚', path: 'M8.5 2H15.5V8.5H22V15.5H15.5V22H8.5V15.5H2V8.5H8.5Z', colour: '#f6f6f6' },
 ];
 
 export function seatMark(seat: number): SeatMark {

@@ -28,7 +28,7 @@ const FACTIONS: Readonly<Record<string, Palette>> = {
   capital: make([4, 30, 52], [4, 95, 66], [174, 100, 60]),
   starship: make([34, 30, 56], [40, 100, 62], [214, 100, 66]),
   drone: make([152, 20, 48], [150, 90, 58], [318, 100, 68]),
-  infantry: make([84, 16, 44], [70, 75, 62], [40, 100, 62]),
+  infantry: make([84, 20, 54], [70, 75, 62], [40, 100, 62]),
   vehicle: make([38, 26, 46], [36, 95, 60], [24, 100, 60]),
   hover: make([190, 26, 48], [186, 95, 62], [186, 100, 66]),
   mech: make([356, 22, 48], [2, 95, 64], [36, 100, 60]),
@@ -44,7 +44,7 @@ const FACTIONS: Readonly<Record<string, Palette>> = {
   nanaug: make([156, 34, 40], [148, 90, 60], [148, 95, 62]),
 };
 
-const NEUTRAL = FACTIONS['neutral'] as Palette;
+const NEUTRAL = FACTIONS.neutral as Palette;
 
 /** The first word that means something wins: faction, then subtypes, then race. */
 export function paletteOf(...words: readonly (string | undefined)[]): Palette {

@@ -2,13 +2,14 @@
 
 import { blocks, grown, solitaryBug, stack, swarm } from './creatures';
 import type { Hull, Spec } from './hulls';
-import { dart, hidden, modular, naval, ringed, winged } from './hulls';
+import { naval } from './hulls';
 import type { Palette } from './palette';
 import { paletteOf } from './palette';
 import type { Pen } from './pen';
 import { at, circle, group, line, rect } from './pen';
-import { hash, shade, times } from './seed';
+import { hash, n, shade, times } from './seed';
 import type { Subject } from './subject';
+import { dart, hidden, modular, ringed, winged } from './wings';
 
 const spec = (size: number, gear = '', count = 1): Spec => ({ size, gear, count });
 
@@ -177,7 +178,8 @@ export function ship(pen: Pen, subject: Subject): string {
       base.gear + (/imperial/i.test(words) ? ' law' : /merc/i.test(words) ? ' ram old spikes' : ''),
   };
   const palette = paletteOf(subject.faction, subject.subtypes);
-  if (look === 'robot giant') return giant(pen, palette);
+  if (look === 'robot giant' || (look === 'flagship' && /mechan/i.test(subject.faction ?? '')))
+    return giant(pen, palette);
   const hull = hullOf(subject, look, s);
   if (hull === swarm)
     return (
@@ -203,5 +205,7 @@ export function ship(pen: Pen, subject: Subject): string {
         .join('')
     : '';
   const turn = hull === naval || hull === ringed || hull === grown ? -9 - own * 7 : -3 - own * 5;
-  return group(`rotate(${Math.round(turn)})`, ships + escort);
+  // A lone scout may not drown in its window: small ones are drawn nearer, yet stay smaller.
+  const near = s.count === 1 ? Math.min(1.45, s.size ** -0.24) : 1;
+  return group(`rotate(${Math.round(turn)}) scale(${n(near)})`, ships + escort);
 }

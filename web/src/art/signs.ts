@@ -32,7 +32,7 @@ export type Sign = readonly [fill: string, drawn?: string, dark?: string];
 export const SIGNS: Readonly<Record<string, Sign>> = {
   fleet: [move(craft, 24, 0, -10, -26, -10, 26), 'M-30-26H-46M-30 26H-46M2 0H-44'],
   edict: [
-    'M-30-42H28Q38-42 38-30H24V30Q24 44 10 44H-42Q-30 42-30 30Z' + o(26, 30, 13),
+    `M-30-42H28Q38-42 38-30H24V30Q24 44 10 44H-42Q-30 42-30 30Z${o(26, 30, 13)}`,
     '',
     'M-18-26H12M-18-12H12M-18 2H6M26 24V36M20 30H32',
   ],
@@ -77,7 +77,7 @@ export const SIGNS: Readonly<Record<string, Sign>> = {
     'M-40-30L-20-10M-28-42L-8-22',
   ],
   circuit: [
-    'M-28-28H28V28H-28ZM-14-14V14H14V-14Z' + o(0, 0, 7),
+    `M-28-28H28V28H-28ZM-14-14V14H14V-14Z${o(0, 0, 7)}`,
     'M-16-28V-46M0-28V-50M16-28V-46M-16 28V46M0 28V50M16 28V46M-28-16H-46M-28 0H-50M-28 16H-46M28-16H46M28 0H50M28 16H46',
   ],
   crossfire: ['M-48-36L-36-48L28 16L38 8L48 48L8 38L16 28Z', '', ''],
@@ -85,8 +85,8 @@ export const SIGNS: Readonly<Record<string, Sign>> = {
     o(-22, -46, 6) + o(22, 46, 6) + o(22, -46, 6) + o(-22, 46, 6),
     'M-22-46C-22-22 22-24 22 0C22 24-22 22-22 46M22-46C22-22-22-24-22 0C-22 24 22 22 22 46M-17-34H17M-17 34H17M-18-8H18M-18 8H18',
   ],
-  ward: [WARD + 'M0-36L-27-26V-4C-27 14-14 27 0 36Z'],
-  plan: [o(-36, 34, 8) + 'M48-38L24-44L32-22Z', 'M-36 34C-12 34-26-4 0-4S20-32 34-34', ''],
+  ward: [`${WARD}M0-36L-27-26V-4C-27 14-14 27 0 36Z`],
+  plan: [`${o(-36, 34, 8)}M48-38L24-44L32-22Z`, 'M-36 34C-12 34-26-4 0-4S20-32 34-34', ''],
   banner: [
     'M-34-50H-27V50H-34ZM-24-46C-4-56 8-34 46-46L34-24L46-4C8 6-4-16-24-6Z',
     '',
@@ -102,8 +102,8 @@ export const SIGNS: Readonly<Record<string, Sign>> = {
     'M-4-14m-17 0a17 17 0 1 0 34 0a17 17 0 1 0-34 0M-4-22V-6M-12-14H4M-21-14H-32M13-14H28M-4 3V18M-4-31V-42',
   ],
   radar: [
-    'M0 0L22-41A46 46 0 0 1 45-12Z' + o(-18, -14, 4) + o(12, 24, 4) + o(-26, 18, 3),
-    o(0, 0, 46) + o(0, 0, 30) + o(0, 0, 14) + 'M-46 0H46M0-46V46',
+    `M0 0L22-41A46 46 0 0 1 45-12Z${o(-18, -14, 4)}${o(12, 24, 4)}${o(-26, 18, 3)}`,
+    `${o(0, 0, 46) + o(0, 0, 30) + o(0, 0, 14)}M-46 0H46M0-46V46`,
   ],
   storm: [
     'M-34 6C-52 4-50-22-30-22C-28-48 10-48 14-28C42-36 52 2 28 6ZM-4 10L-22 32H-8L-14 50L14 24H0L10 10Z',
@@ -130,7 +130,7 @@ export const SIGNS: Readonly<Record<string, Sign>> = {
     'M-36-26L0-16M-36 26L0 16',
   ],
   transporter: [
-    'M-24-50H24V-43H-24ZM-26 43H26V50H-26Z' + o(0, -22, 9) + 'M-11-10H11L7 12L6 36H-6L-7 12Z',
+    `M-24-50H24V-43H-24ZM-26 43H26V50H-26Z${o(0, -22, 9)}M-11-10H11L7 12L6 36H-6L-7 12Z`,
     'M-22-36V36M22-36V36M-15-30V30M15-30V30',
   ],
   missile: [MISSILE, 'M-14 34L-30 50M-36 12L-50 26'],
@@ -149,7 +149,7 @@ export const SIGNS: Readonly<Record<string, Sign>> = {
     'M-48 44Q-20 34 0 44T48 44M-34 40V22M34 40V22',
   ],
   collision: [
-    craft(-26, 0) + 'M20-30L26-12L44-24L36-6L52 0L36 6L44 24L26 12L20 30L14 8L2 0L14-8Z',
+    `${craft(-26, 0)}M20-30L26-12L44-24L36-6L52 0L36 6L44 24L26 12L20 30L14 8L2 0L14-8Z`,
     'M-50-12H-38M-50 12H-38M-56 0H-40',
   ],
   'picket ships': [
@@ -170,7 +170,7 @@ export const SIGNS: Readonly<Record<string, Sign>> = {
     'M-46-46H-18V-40H-40V-18H-46ZM46-46V-18H40V-40H18V-46ZM46 46H18V40H40V18H46ZM-46 46V18H-40V40H-18V46Z' +
       o(0, 0, 5) +
       craft(2, 0),
-    o(0, 0, 24) + 'M0-34V-20M0 34V20M-34 0H-28M34 0H30',
+    `${o(0, 0, 24)}M0-34V-20M0 34V20M-34 0H-28M34 0H30`,
   ],
   bombardment: [
     move(
@@ -186,7 +186,7 @@ export const SIGNS: Readonly<Record<string, Sign>> = {
     'M-50 44A60 26 0 0 1 50 44M-30 14V22M30 10V20M0 24V30',
   ],
   'strafing run': [
-    craft(18, -24) + 'M-50 36H50L40 48H-40Z',
+    `${craft(18, -24)}M-50 36H50L40 48H-40Z`,
     'M8-10L-8 26M22-10L10 26M-8-14L-26 26M-12-24H-46M-12-34H-34',
   ],
   militia: [
@@ -235,7 +235,7 @@ export const SIGNS: Readonly<Record<string, Sign>> = {
   ],
   'star chart': [burst(4, 50, 9) + burst(4, 28, 8, -45), o(0, 0, 38) + o(0, 0, 20)],
   overload: [WARD, 'M-46-46L-38-38M46-46L38-38', 'M8-34L-18 6H-2L-8 34L20-6H4Z'],
-  orders: ['M-46-30H46V34H-46Z' + o(0, 10, 12), '', 'M-46-30L0 8L46-30M-46 34L-14 4M46 34L14 4'],
+  orders: [`M-46-30H46V34H-46Z${o(0, 10, 12)}`, '', 'M-46-30L0 8L46-30M-46 34L-14 4M46 34L14 4'],
 };
 
 export const unknown: Sign = [

@@ -75,11 +75,11 @@ export function patch(
 }
 
 /** A strip between two latitudes with wavering edges: weather on a gas giant. */
-export function band(rng: Rng, from: number, to: number, waver: number): string {
+export function band(rng: Rng, from: number, to: number, waver: number, steps = 14): string {
   const edge = (lat: number, back: boolean): number[] => {
     const [k, phase, out] = [rng.range(3, 9), rng.range(0, 6.3), [] as number[]];
-    for (let i = 0; i <= 14; i += 1) {
-      const lon = (back ? 14 - i : i) * (200 / 14) - 100;
+    for (let i = 0; i <= steps; i += 1) {
+      const lon = (back ? steps - i : i) * (200 / steps) - 100;
       out.push(...project(place(lat + Math.sin(lon * DEG * k + phase) * waver, lon)));
     }
     return out;

@@ -18,8 +18,8 @@ export interface Kit {
 /** The few paints one machine is made of. */
 export function kit(pen: Pen, p: Palette): Kit {
   return {
-    skin: pen.linear([0, shade(p.hull, 26), 0.5, shade(p.hull, -4), 1, shade(p.hull, -34)], 0.7, 1),
-    deep: shade(p.hull, -28),
+    skin: pen.linear([0, shade(p.hull, 30), 0.5, shade(p.hull), 1, shade(p.hull, -30)], 0.7, 1),
+    deep: shade(p.hull, -24),
     edge: `stroke="${hsl(p.hull[0], 30, 7)}" stroke-width=".9" stroke-linejoin="round"`,
     pale: shade(p.hull, 20),
     lamp: shade(p.accent, 6),

@@ -1,0 +1,217 @@
+"""The lessons of every title: they can be played, speak at each step, and cite real clauses."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from regent.games import registry
+from regent.kernel.errors import InputError
+from regent.play.rulebooks import clause_ids
+from regent.play.scenario import Scenario
+from regent.play.session import Session
+from regent.server.catalogue import title_info
+from regent.server.lessons import Line, Script, lesson, lesson_files, script
+
+NEWCOMER = 0
+LESSONS = [
+    (name, path.stem) for name in registry.SHIPPED for path in lesson_files(registry.title(name))
+]
+CITED = re.compile(r"\[([^\]]*)\]")
+MOST_WORDS = 60
+
+each_lesson = pytest.mark.parametrize(
+    ("title", "name"), LESSONS, ids=[f"{title}/{name}" for title, name in LESSONS]
+)
+
+
+def read(title: str, name: str) -> Scenario:
+    return lesson(registry.title(title), name)
+
+
+def said(title: str, name: str) -> list[str]:
+    """What is said to the newcomer, step by step."""
+    steps = read(title, name).steps
+    return [step.get("say", "") for step in steps if step["seat"] == NEWCOMER]
+
+
+def opened(title: str, name: str) -> tuple[Session, Script]:
+    return read(title, name).open(), Script(script(title, name))
+
+
+def until_newcomer(session: Session, guide: Script) -> Line:
+    """The others do what the lesson says until the newcomer is to act."""
+    step = guide.next(session)
+    while step is not None and step.seat != NEWCOMER:
+        session.answer(step.seat, step.option)
+        step = guide.next(session)
+    assert step is not None
+    return step
+
+
+def offered(session: Session, seat: int) -> list[str]:
+    asked = session.decision(seat)
+    return list(asked.options) if asked is not None else []
+
+
+# -- the files ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("title", registry.SHIPPED)
+def test_a_title_has_a_guide(title: str) -> None:
+    files = lesson_files(registry.title(title))
+    assert 3 <= len(files) <= 4
+    assert [path.stem[:3] for path in files] == [f"{n:02}-" for n in range(1, len(files) + 1)]
+
+
+@pytest.mark.parametrize("title", registry.SHIPPED)
+def test_the_chapters_have_titles_of_their_own(title: str) -> None:
+    told = title_info(registry.title(title)).lessons
+    names = [chapter.about for chapter in told]
+    assert len(set(names)) == len(names) == len(lesson_files(registry.title(title)))
+    for chapter in told:
+        assert chapter.about != chapter.name
+        assert len(chapter.about.split()) <= 8
+        assert not chapter.about.endswith(".")
+
+
+@each_lesson
+def test_every_step_is_a_seat_and_an_option(title: str, name: str) -> None:
+    scenario = read(title, name)
+    assert scenario.data["title"] == title
+    assert scenario.data["fast"] is True
+    for step in scenario.steps:
+        assert set(step) <= {"seat", "option", "say"}
+        assert {"seat", "option"} <= set(step)
+
+
+@each_lesson
+def test_only_the_newcomer_is_spoken_to(title: str, name: str) -> None:
+    steps = read(title, name).steps
+    assert all(bool(step.get("say")) == (step["seat"] == NEWCOMER) for step in steps)
+    assert 6 <= len(said(title, name)) <= 18
+
+
+@each_lesson
+def test_the_words_are_few_and_calm(title: str, name: str) -> None:
+    for words in said(title, name):
+        assert 0 < len(words.split()) <= MOST_WORDS, words
+        assert "!" not in words
+        assert "\n" not in words
+        assert words == " ".join(words.split())
+        assert words.endswith(".")
+
+
+@each_lesson
+def test_every_clause_cited_exists(title: str, name: str) -> None:
+    known = clause_ids(registry.title(title))
+    for words in said(title, name):
+        cited = CITED.findall(words)
+        assert cited, words
+        assert set(cited) - known == set()
+
+
+@each_lesson
+def test_the_last_words_say_what_comes_next(title: str, name: str) -> None:
+    last = said(title, name)[-1]
+    final = lesson_files(registry.title(title))[-1].stem == name
+    assert ("game of your own" if final else "chapter") in last
+
+
+# -- playing them ------------------------------------------------------------------------------
+
+
+@each_lesson
+def test_a_lesson_is_played_to_its_end(title: str, name: str) -> None:
+    session, guide = opened(title, name)
+    assert len(guide.steps) == len(read(title, name).steps)
+    for n, step in enumerate(guide.steps):
+        assert not session.table.over, f"the game is over before step {n}"
+        assert guide.next(session) == step
+        assert step.option in offered(session, step.seat), f"step {n}: {step.option!r}"
+        session.answer(step.seat, step.option)
+    assert guide.next(session) is None
+    assert not session.table.over, "the end has no option: leave the last answer to the newcomer"
+
+
+@each_lesson
+def test_nobody_else_is_asked_while_the_newcomer_thinks(title: str, name: str) -> None:
+    """A bot that is asked answers at once, so its step has to stand first."""
+    session, guide = opened(title, name)
+    for n, step in enumerate(guide.steps):
+        if step.seat == NEWCOMER:
+            assert session.awaited() == [NEWCOMER], f"step {n}: {step.option!r}"
+        session.answer(step.seat, step.option)
+
+
+@each_lesson
+def test_advice_is_for_the_newcomer_alone(title: str, name: str) -> None:
+    session, guide = opened(title, name)
+    for step in guide.steps:
+        for seat in range(session.table.seats):
+            wanted = (step.say, step.option) if seat == step.seat else ("", "")
+            assert guide.advice(session, seat) == wanted
+        session.answer(step.seat, step.option)
+    assert guide.advice(session, NEWCOMER) == ("", "")
+
+
+@each_lesson
+def test_who_leaves_the_path_is_left_alone(title: str, name: str) -> None:
+    session, guide = opened(title, name)
+    step = until_newcomer(session, guide)
+    other = [option for option in offered(session, NEWCOMER) if option != step.option]
+    session.answer(NEWCOMER, other[-1])
+    for _ in range(12):
+        assert guide.next(session) is None
+        assert guide.advice(session, NEWCOMER) == ("", "")
+        if session.table.over:
+            break
+        seat = session.awaited()[0]
+        session.answer(seat, offered(session, seat)[0])
+
+
+def test_who_takes_it_back_is_on_the_path_again() -> None:
+    session, guide = opened("contention", "03-battle")
+    step = until_newcomer(session, guide)
+    other = next(o for o in offered(session, NEWCOMER) if o.startswith("move") and o != step.option)
+    session.answer(NEWCOMER, other)
+    assert guide.advice(session, NEWCOMER) == ("", "")
+    session.undo(NEWCOMER, 1)
+    assert guide.advice(session, NEWCOMER) == (step.say, step.option)
+
+
+def test_an_unknown_lesson_is_refused_with_those_there_are() -> None:
+    with pytest.raises(InputError, match="01-first-turn"):
+        lesson(registry.title("contention"), "05-nothing")
+
+
+# -- what the last words promise ---------------------------------------------------------------
+
+
+def finished(title: str, name: str) -> Session:
+    session, guide = opened(title, name)
+    for step in guide.steps:
+        session.answer(step.seat, step.option)
+    return session
+
+
+def winners(session: Session) -> list[int]:
+    return [seat for seat, rank in enumerate(session.table.ranks) if rank == 1]
+
+
+def test_the_last_chapter_of_contention_wins_whatever_the_other_does() -> None:
+    for n in range(len(offered(finished("contention", "04-winning"), 1))):
+        session = finished("contention", "04-winning")
+        session.answer(1, offered(session, 1)[n])
+        assert session.table.over
+        assert winners(session) == [NEWCOMER]
+
+
+def test_the_last_chapter_of_seize_wins_by_one_more_answer() -> None:
+    session = finished("seize", "04-points-and-regent")
+    session.answer(NEWCOMER, "done")
+    while not session.table.over:
+        assert "pass" in offered(session, session.awaited()[0])
+        session.answer(session.awaited()[0], "pass")
+    assert winners(session) == [NEWCOMER]

@@ -1,0 +1,269 @@
+"""Tables and people: making, inviting, sitting down, leaving and coming back."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from regent.games import registry
+from regent.kernel.tomlfile import TomlFile
+from regent.play.journal import Journal
+from regent.play.scenario import Scenario
+from regent.play.session import Session
+from tests.server.client import site, sqlite
+
+ME, OPEN = {"kind": "me"}, {"kind": "open"}
+BOT = {"kind": "bot", "bot": "random"}
+
+
+async def test_the_catalogue_says_everything_a_lobby_needs(tmp_path: Path) -> None:
+    async with site(sqlite(tmp_path / "t.db")) as here:
+        ada = await here.guest()
+        catalogue = await ada.ask("GET", "/api/titles")
+        titles = {title["name"]: title for title in catalogue["titles"]}
+        for name in ("contention", "seize"):
+            title = registry.title(name)
+            assert titles[name]["full_name"] == title.full_name
+            form = title.rulesets.form()
+            assert titles[name]["parameters"] == json.loads(json.dumps(form["parameters"]))
+            cards = await ada.ask("GET", f"/api/titles/{name}/cards")
+            assert len(cards["cards"]) == len(title.cards().cards)
+            assert all(word["text"] for word in cards["keywords"])
+            books = await ada.ask("GET", f"/api/titles/{name}/rules")
+            assert sum(len(book["clauses"]) for book in books) > 400
+        assert {bot["name"] for bot in catalogue["bots"] if bot["level"]} == {
+            "novice",
+            "regular",
+            "expert",
+        }
+
+
+async def test_options_that_do_not_go_together_are_explained(tmp_path: Path) -> None:
+    async with site(sqlite(tmp_path / "t.db")) as here:
+        ada = await here.guest()
+        wish: dict[str, Any] = {"title": "contention", "seats": [ME] * 3}
+        wish["settings"] = {"teams": "2v2"}
+        checked = await ada.ask("POST", "/api/titles/contention/check", wish)
+        assert checked["problems"][0]["clause"].startswith("C-")
+        answer = await ada.call("POST", "/api/tables", wish)
+        assert answer.status_code == 400
+        wish["seats"].append(ME)
+        checked = await ada.ask("POST", "/api/titles/contention/check", wish)
+        assert checked["problems"] == []
+        assert checked["values"]["teams"] == "2v2"
+
+
+@pytest.mark.parametrize(
+    ("wish", "word"),
+    [
+        ({"title": "chess", "seats": [ME, ME]}, "chess"),
+        ({"title": "seize", "seats": [ME]}, "seat"),
+        ({"title": "seize", "seats": [ME, {"kind": "bot", "bot": "genius"}]}, "genius"),
+        ({"title": "seize", "seats": [ME, ME], "settings": {"speed": 9}}, "speed"),
+        ({"title": "seize", "seats": [ME, ME], "color": "red"}, "color"),
+        ({"title": "seize", "seats": [ME, ME], "name": "x" * 300}, "name"),
+        ({"title": "seize", "seats": [ME, ME], "ruleset": "1999"}, "1999"),
+        ({"title": "seize", "seats": [ME, ME], "scenario": "title = ["}, "scenario"),
+    ],
+)
+async def test_a_wrong_wish_is_refused_in_words(
+    tmp_path: Path, wish: dict[str, Any], word: str
+) -> None:
+    async with site(sqlite(tmp_path / "t.db")) as here:
+        ada = await here.guest()
+        answer = await ada.call("POST", "/api/tables", wish)
+        assert answer.status_code == 400, answer.text
+        assert word in json.dumps(answer.json())
+        assert await ada.ask("GET", "/api/tables/mine") == []
+
+
+async def test_a_table_waits_for_those_who_are_invited(tmp_path: Path) -> None:
+    async with site(sqlite(tmp_path / "t.db")) as here:
+        ada, bob, eve = [await here.guest(name) for name in ("Ada", "Bob", "Eve")]
+        table = await ada.table(seats=[ME, OPEN, OPEN, BOT])
+        path = f"/api/tables/{table['id']}"
+        assert table["state"] == "waiting"
+        assert set(table["invites"]) == {"1", "2", "watch"}
+        assert (await bob.ask("GET", path))["invites"] == {}, "only the host has the links"
+        async with here.sit(table["id"], 0, ada) as place:
+            refused = await place.say("answer", question="1.0.0", options=["pass"])
+            assert "waits" in refused["said"]
+        for forged in ("", "x", table["invites"]["watch"]):
+            answer = await eve.call("POST", f"{path}/join", {"invite": forged, "seat": 1})
+            assert answer.status_code == 403, answer.text
+        joined = await bob.ask("POST", f"{path}/join", {"invite": table["invites"]["1"]})
+        assert joined["seats"][1]["mine"]
+        answer = await eve.call("POST", f"{path}/join", {"invite": table["invites"]["1"]})
+        assert answer.status_code == 409
+        await eve.ask("POST", f"{path}/join", {"invite": table["invites"]["2"]})
+        assert (await ada.ask("GET", path))["state"] == "playing"
+        assert [t["id"] for t in await bob.ask("GET", "/api/tables/mine")] == [table["id"]]
+
+
+async def test_the_open_lobby(tmp_path: Path) -> None:
+    async with site(sqlite(tmp_path / "t.db")) as here:
+        ada, bob = await here.guest("Ada"), await here.guest("Ada")
+        hidden = await ada.table(seats=[ME, OPEN])
+        listed = await ada.table(seats=[ME, OPEN], listed=True, name="Come in")
+        lobby = await bob.ask("GET", "/api/tables")
+        assert [table["id"] for table in lobby] == [listed["id"]]
+        answer = await bob.call("POST", f"/api/tables/{hidden['id']}/join", {"seat": 1})
+        assert answer.status_code == 403
+        joined = await bob.ask("POST", f"/api/tables/{listed['id']}/join", {})
+        assert [seat["name"] for seat in joined["seats"]] == ["Ada", "Ada 2"]
+        answer = await bob.call("POST", f"/api/tables/{listed['id']}/join", {"seat": 7})
+        assert answer.status_code == 400
+
+
+async def test_a_bot_stands_in_and_gives_the_seat_back(tmp_path: Path) -> None:
+    async with site(sqlite(tmp_path / "t.db")) as here:
+        ada, bob = await here.guest("Ada"), await here.guest("Bob")
+        table = await ada.table(seats=[ME, OPEN])
+        path = f"/api/tables/{table['id']}"
+        await bob.ask("POST", f"{path}/join", {"invite": table["invites"]["1"]})
+        answer = await bob.call("POST", f"{path}/seats/0/bot", {"bot": "random"})
+        assert answer.status_code == 403, "nobody replaces another but the host"
+        async with here.sit(table["id"], 0, ada) as place:
+            async with here.sit(table["id"], 1, bob):
+                answer = await ada.call("POST", f"{path}/seats/1/bot", {"bot": "random"})
+                assert answer.status_code == 403, "not while its player is there"
+            info = await ada.ask("POST", f"{path}/seats/1/bot", {"bot": "random"})
+            assert info["seats"][1]["away"]
+            for _ in range(6):  # the game goes on without Bob
+                await place.first()
+                await place.say("resync")
+            async with here.sit(table["id"], 1, bob) as back:
+                refused = await back.say("undo")
+                assert "bot plays for you" in refused["said"]
+                info = await bob.ask("DELETE", f"{path}/seats/1/bot")
+                assert not info["seats"][1]["away"]
+                assert "bot plays for you" not in json.dumps(await back.say("undo"))
+
+
+async def test_a_hot_seat(tmp_path: Path) -> None:
+    async with site(sqlite(tmp_path / "t.db")) as here:
+        ada = await here.guest()
+        seats = [{"kind": "me", "name": "Ada"}, {"kind": "me", "name": "Bob"}]
+        table = await ada.table(seats=seats)
+        assert [seat["name"] for seat in table["seats"]] == ["Ada", "Bob"]
+        assert all(seat["mine"] for seat in table["seats"])
+        async with here.sit(table["id"], 0, ada) as one, here.sit(table["id"], 1, ada) as two:
+            for _ in range(5):
+                for place in (one, two):
+                    await place.say("resync")
+                    if place.question is not None:
+                        await place.first()
+            assert one.moment["n"] > 5
+
+
+async def test_after_the_end_all_hands_are_shown_if_the_table_agreed(tmp_path: Path) -> None:
+    async with site(sqlite(tmp_path / "t.db")) as here:
+        ada = await here.guest()
+        for agreed in (True, False):
+            table = await ada.table(seats=[BOT, BOT, BOT], reveal=agreed, listed=True)
+            path = f"/api/tables/{table['id']}"
+            while (await ada.ask("GET", path))["state"] != "over":
+                await asyncio.sleep(0.05)
+            async with here.sit(table["id"], -1) as place:
+                hands = [seat["hand"] for seat in place.moment["view"]["seats"]]
+                known = all(card["card"] is not None for hand in hands for card in hand)
+                assert known == (agreed or not any(hands))
+            answer = await ada.call("GET", f"{path}/film?viewer=-2")
+            assert answer.status_code == (200 if agreed else 403)
+            answer = await ada.call("GET", f"{path}/journal")
+            assert answer.status_code == (200 if agreed else 403)
+
+
+async def test_a_film_shows_every_moment_and_can_be_played_on_from(tmp_path: Path) -> None:
+    async with site(sqlite(tmp_path / "t.db")) as here:
+        ada, eve = await here.guest("Ada"), await here.guest("Eve")
+        table = await ada.table(seats=[ME, BOT], seed="film")
+        path = f"/api/tables/{table['id']}"
+        shown: list[tuple[int, Any]] = []
+        async with here.sit(table["id"], 0, ada) as place:
+            for _ in range(25):
+                question = await place.asked()
+                info = await ada.ask("GET", path)
+                shown.append((info["answers"], place.moment["view"]))
+                await place.answer(question["options"][0]["name"])
+                await place.say("resync")
+                if place.moment["over"]:
+                    break
+        reel = await ada.ask("GET", f"{path}/film")
+        assert reel["viewers"] == [0, -1], "no hand of another while the game runs"
+        assert (await ada.call("GET", f"{path}/film?viewer=1")).status_code == 403
+        assert (await eve.call("GET", f"{path}/film")).status_code == 403
+        for at, view in shown[::5]:
+            moment = await ada.ask("GET", f"{path}/film/{at}?viewer=0")
+            assert moment["view"] == view, at
+        assert len(reel["ticks"]) == (await ada.ask("GET", path))["answers"] + 1
+        forked = await ada.ask("POST", f"{path}/fork", {"at": 10, "seat": 0, "bot": "random"})
+        async with here.sit(forked["id"], 0, ada) as place:
+            moment = await ada.ask("GET", f"{path}/film/10?viewer=0")
+            assert place.moment["n"] >= 1
+            assert moment["view"]["turn"] <= place.moment["view"]["turn"]
+            await place.first()
+        answer = await ada.call("POST", f"{path}/fork", {"at": 10, "seat": 1, "bot": "random"})
+        assert answer.status_code == 403
+
+
+async def test_a_journal_goes_out_and_comes_back_as_a_film(tmp_path: Path) -> None:
+    async with site(sqlite(tmp_path / "t.db")) as here:
+        ada = await here.guest()
+        table = await ada.table(seats=[BOT, BOT], title="seize", ruleset="2022+duel")
+        path = f"/api/tables/{table['id']}"
+        while (await ada.ask("GET", path))["state"] != "over":
+            await asyncio.sleep(0.05)
+        text = (await ada.call("GET", f"{path}/journal")).text
+        Session.replay(Journal.parse(text, "downloaded"))
+        film = await ada.ask("POST", "/api/films", {"journal": text})
+        reel = await ada.ask("GET", f"/api/tables/{film['id']}/film?viewer=-2")
+        assert reel["viewers"][:2] == [-2, -1]
+        last = reel["ticks"][-1]["at"]
+        moment = await ada.ask("GET", f"/api/tables/{film['id']}/film/{last}?viewer=-2")
+        assert moment["over"]
+        for bad in ("", "{}", text.replace('"seat"', '"sea"', 1), text[: len(text) // 2]):
+            answer = await ada.call("POST", "/api/films", {"journal": bad})
+            assert answer.status_code == 400, bad[:40]
+            assert answer.json()["said"]
+
+
+async def test_a_report_tells_no_more_than_the_seat_knows(tmp_path: Path) -> None:
+    """Among people a report is the position as one seat could believe it; alone among bots it is
+    the whole game."""
+    async with site(sqlite(tmp_path / "t.db")) as here:
+        ada, bob = await here.guest("Ada"), await here.guest("Bob")
+        alone = await ada.table(seats=[ME, BOT], seed="report")
+        async with here.sit(alone["id"], 0, ada) as place:
+            await place.first()
+        text = (await ada.call("GET", f"/api/tables/{alone['id']}/report?seat=0")).text
+        assert Scenario(TomlFile.parse(text, "report")).run() == []
+        table = await ada.table(seats=[ME, OPEN], seed="a secret seed")
+        path = f"/api/tables/{table['id']}"
+        await bob.ask("POST", f"{path}/join", {"invite": table["invites"]["1"]})
+        assert (await ada.call("GET", f"{path}/report?seat=1")).status_code == 403
+        text = (await ada.call("GET", f"{path}/report?seat=0")).text
+        assert "a secret seed" not in text
+        session = Scenario(TomlFile.parse(text, "report")).open()
+        live = here.hall.tables[table["id"]].session
+        assert session.view(0)["table"] == live.view(0)["table"]
+        assert (
+            session.view(1)["table"]["seats"][1]["hand"]
+            != (live.view(1)["table"]["seats"][1]["hand"])
+        )
+
+
+async def test_a_scenario_can_be_played_on_from(tmp_path: Path) -> None:
+    text = Path("tests/scenarios/seize/scn-01e-throne-clash.toml").read_text(encoding="utf-8")
+    async with site(sqlite(tmp_path / "t.db")) as here:
+        ada = await here.guest()
+        table = await ada.ask(
+            "POST", "/api/tables", {"title": "seize", "seats": [], "scenario": text}
+        )
+        assert [seat["kind"] for seat in table["seats"]] == ["person", "bot", "bot"]
+        async with here.sit(table["id"], 0, ada) as place:
+            assert (await place.first())["type"] == "done"

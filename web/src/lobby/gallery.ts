@@ -1,0 +1,124 @@
+// The card gallery: what can be filtered by, and what is left.
+
+import type { Held } from '../game/face';
+import type { CardInfo } from '../wire/types';
+
+const NONE = '–';
+
+/** Facts that sort cards into groups, in the order of the filters. */
+export const GROUPS = [
+  'type',
+  'faction',
+  'subtypes',
+  'race',
+  'class',
+  'system',
+  'cost',
+  'keyword',
+  'provenance',
+] as const;
+export type Group = (typeof GROUPS)[number];
+
+export type Filters = Partial<Record<Group, string>> & { words?: string };
+
+/** What a card has in a group; some have several. */
+export function valuesOf(card: CardInfo, group: Group): string[] {
+  if (group === 'type') return card.type ? [card.type] : [];
+  if (group === 'keyword') return card.keywords.map((word) => word.split(':')[0]?.trim() ?? word);
+  const fact = card.facts[group];
+  if (!fact || fact === NONE) return [];
+  return group === 'subtypes' ? fact.split(', ') : [fact];
+}
+
+function byValue(a: string, b: string): number {
+  const [x, y] = [Number(a), Number(b)];
+  return Number.isNaN(x) || Number.isNaN(y) ? a.localeCompare(b) : x - y;
+}
+
+/** The groups in which these cards differ, each with its values. */
+export function choices(cards: readonly CardInfo[]): { group: Group; values: string[] }[] {
+  return GROUPS.map((group) => ({
+    group,
+    values: [...new Set(cards.flatMap((card) => valuesOf(card, group)))].sort(byValue),
+  })).filter(({ values }) => values.length > 1);
+}
+
+function text(card: CardInfo): string {
+  return [card.name, card.type, ...card.text, ...card.keywords, ...Object.values(card.facts)]
+    .join(' ')
+    .toLowerCase();
+}
+
+export function matches(card: CardInfo, filters: Filters): boolean {
+  for (const group of GROUPS) {
+    const wanted = filters[group];
+    if (wanted && !valuesOf(card, group).includes(wanted)) return false;
+  }
+  const words = (filters.words ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+  if (!words.length) return true;
+  const all = text(card);
+  return words.every((word) => all.includes(word));
+}
+
+export function fromQuery(search: string): Filters {
+  const query = new URLSearchParams(search);
+  const filters: Filters = {};
+  for (const group of GROUPS) {
+    const value = query.get(group);
+    if (value) filters[group] = value;
+  }
+  const words = query.get('words');
+  if (words) filters.words = words;
+  return filters;
+}
+
+export function toQuery(filters: Filters): string {
+  const query = new URLSearchParams();
+  for (const key of [...GROUPS, 'words'] as const) {
+    const value = filters[key];
+    if (value) query.set(key, value);
+  }
+  const text = query.toString();
+  return text ? `?${text}` : '';
+}
+
+const STATS: [string, string, string][] = [
+  ['attack', 'attack', 'attack'],
+  ['att', 'attack', 'attack'],
+  ['defense', 'defense', 'defense'],
+  ['def', 'defense', 'defense'],
+  ['speed', 'speed', 'speed'],
+];
+
+/** A card of the list as a hand would hold it. */
+export function heldOf(card: CardInfo): Held {
+  const cost = card.facts['cost'];
+  return {
+    card: -1,
+    name: card.name,
+    type: card.type,
+    cost: cost && cost !== NONE ? cost : '',
+    stats: STATS.filter(([key]) => card.facts[key] && card.facts[key] !== NONE).map(
+      ([key, icon, label]) => ({ icon, label, value: card.facts[key] ?? '' }),
+    ),
+  };
+}
+
+/** All that a screen reader should say of a card. */
+export function labelOf(card: CardInfo): string {
+  const held = heldOf(card);
+  return [
+    card.name,
+    [card.facts['faction'], card.type].filter(Boolean).join(' '),
+    held.cost ? `cost ${held.cost}` : '',
+    ...held.stats.map((stat) => `${stat.label} ${stat.value}`),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** "mixed" is a card whose facts are printed in part. */
+export function said(group: Group, value: string): string {
+  if (group !== 'provenance') return value;
+  return value === 'designed' ? 'designed by us' : value === 'mixed' ? 'printed in part' : value;
+}

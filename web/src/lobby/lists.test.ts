@@ -1,0 +1,130 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import type { SeatInfo, TableInfo } from '../wire/types';
+import { choices, fromQuery, heldOf, labelOf, matches, toQuery } from './gallery';
+import { habit, keepHabit } from './habits';
+import { ago, myTurn, ordered, standing } from './lists';
+
+const seat = (n: number, more: Partial<SeatInfo> = {}): SeatInfo => ({
+  seat: n,
+  kind: 'person',
+  name: `P${n}`,
+  bot: '',
+  away: false,
+  here: false,
+  mine: n === 0,
+  side: '',
+  ...more,
+});
+
+function table(id: string, more: Partial<TableInfo> = {}): TableInfo {
+  return {
+    id,
+    name: id,
+    title: 'seize',
+    ruleset: '2022',
+    settings: {},
+    seats: [seat(0), seat(1)],
+    state: 'playing',
+    listed: false,
+    watchable: true,
+    reveal: true,
+    fast: false,
+    host: true,
+    created: '2026-01-01T00:00:00Z',
+    touched: '2026-01-01T00:00:00Z',
+    answers: 0,
+    turn: 1,
+    awaited: [1],
+    invites: {},
+    problem: '',
+    lesson: '',
+    ...more,
+  };
+}
+
+describe('tables', () => {
+  test('where I am asked comes first, then the latest', () => {
+    const tables = [
+      table('over', { state: 'over' }),
+      table('old'),
+      table('new', { touched: '2026-02-01T00:00:00Z' }),
+      table('mine', { awaited: [0] }),
+      table('waiting', { state: 'waiting' }),
+    ];
+    expect(ordered(tables).map((t) => t.id)).toEqual(['mine', 'new', 'old', 'waiting', 'over']);
+  });
+
+  test('a seat that a bot plays for me is not my turn', () => {
+    expect(myTurn(table('t', { awaited: [0] }))).toBe(true);
+    expect(myTurn(table('t', { awaited: [0], seats: [seat(0, { away: true })] }))).toBe(false);
+    expect(myTurn(table('t', { awaited: [0], state: 'over' }))).toBe(false);
+  });
+
+  test('what a table waits for, in words', () => {
+    const open = seat(1, { kind: 'open', name: '' });
+    expect(standing(table('t', { state: 'waiting', seats: [seat(0), open] }))).toBe(
+      'waits for one player',
+    );
+    expect(standing(table('t'))).toBe('P1 to answer');
+    expect(standing(table('t', { awaited: [0] }))).toBe('your turn');
+    expect(standing(table('t', { awaited: [] }))).toBe('being played');
+    expect(standing(table('t', { state: 'stuck', problem: 'broke' }))).toBe('broke');
+  });
+
+  test('how long ago, with or without a zone', () => {
+    const now = Date.parse('2026-01-02T00:00:00Z');
+    expect(ago('2026-01-01T23:59:40Z', now)).toBe('just now');
+    expect(ago('2026-01-01 23:58:00', now)).toBe('2 minutes ago');
+    expect(ago('2026-01-01T23:00:00+00:00', now)).toBe('1 hour ago');
+    expect(ago('nonsense', now)).toBe('');
+  });
+});
+
+describe('habits', () => {
+  afterEach(() => localStorage.clear());
+
+  test('what was chosen is there again, unless it is no longer possible', () => {
+    expect(habit('x', 2, 6, ['novice', 'regular'])).toEqual({ seats: 2, bot: 'regular' });
+    keepHabit('x', { seats: 4, bot: 'novice' });
+    expect(habit('x', 2, 6, ['novice', 'regular'])).toEqual({ seats: 4, bot: 'novice' });
+    expect(habit('x', 2, 3, ['regular'])).toEqual({ seats: 2, bot: 'regular' });
+    localStorage.setItem('regent.play.x', '{broken');
+    expect(habit('x', 2, 6, ['regular'])).toEqual({ seats: 2, bot: 'regular' });
+  });
+});
+
+describe('the gallery', () => {
+  const card = {
+    slug: 'a',
+    name: 'Avar Raptor',
+    type: 'Ship',
+    facts: { faction: 'Avar', cost: '3', attack: '3', speed: '–', subtypes: 'Fighter, Drone' },
+    text: ['Deal 2 damage.'],
+    keywords: ['Range: 1'],
+  };
+  const other = { ...card, slug: 'b', name: 'B', facts: { cost: '10', attack: '–' }, keywords: [] };
+
+  test('filters by group and by words', () => {
+    expect(matches(card, { faction: 'Avar', keyword: 'Range', subtypes: 'Drone' })).toBe(true);
+    expect(matches(card, { faction: 'Sek' })).toBe(false);
+    expect(matches(card, { words: 'raptor DAMAGE' })).toBe(true);
+    expect(matches(card, { words: 'raptor heal' })).toBe(false);
+  });
+
+  test('offers only what differs, numbers as numbers', () => {
+    const found = choices([other, card]);
+    expect(found.find((g) => g.group === 'cost')?.values).toEqual(['3', '10']);
+    expect(found.some((g) => g.group === 'type')).toBe(false);
+  });
+
+  test('the address keeps the filters', () => {
+    const filters = { type: 'Ship', words: 'a b' };
+    expect(fromQuery(toQuery(filters))).toEqual(filters);
+    expect(toQuery({})).toBe('');
+  });
+
+  test('a card is held and read aloud with its numbers', () => {
+    expect(heldOf(card).stats.map((s) => s.label)).toEqual(['attack']);
+    expect(labelOf(card)).toBe('Avar Raptor, Avar Ship, cost 3, attack 3');
+  });
+});

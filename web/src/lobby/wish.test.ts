@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest';
+import type { Parameter, TitleInfo } from '../wire/types';
+import {
+  bases,
+  choicesOf,
+  defaults,
+  explained,
+  newDraft,
+  quickWish,
+  rangeOf,
+  resized,
+  shortName,
+  spokenOf,
+  stacked,
+  tableParameters,
+  textsFor,
+  variantsOf,
+  wishOf,
+  words,
+} from './wish';
+
+const row = (
+  name: string,
+  value: unknown,
+  values: unknown,
+  kind: Parameter['kind'],
+): Parameter => ({
+  name,
+  kind,
+  default: value,
+  values,
+  clause: 'X-1',
+  text: name,
+});
+
+const INFO: TitleInfo = {
+  name: 'seize',
+  full_name: 'Seize the Imperium',
+  version: 1,
+  least: 2,
+  most: 6,
+  rulesets: [
+    {
+      name: '2022',
+      base: '',
+      text: '',
+      settings: {},
+      by_seats: { '5': { points: 15 } },
+    },
+    { name: '2022+basic', base: '2022', text: '', settings: { characters: false }, by_seats: {} },
+    { name: '2022+besieged', base: '2022', text: '', settings: { points: 30 }, by_seats: {} },
+    { name: 'old', base: '', text: '', settings: { points: 8 }, by_seats: {} },
+  ],
+  parameters: [
+    row('points', 20, { low: 5, high: 60 }, 'number'),
+    row('characters', true, [false, true], 'flag'),
+    row('deck_0', 'any', ['any', 'drone'], 'choice'),
+    row('deck_1', 'any', ['any', 'drone'], 'choice'),
+  ],
+  conflicts: [],
+  sides: ['drone'],
+  side_setting: 'deck_',
+  texts: { map: 'a map', deck_0: 'the deck of seat 0', deck_3: 'the deck of seat 3' },
+  lessons: [],
+};
+
+describe('rule sets', () => {
+  test('variants belong to their base and are called by their own name', () => {
+    expect(bases(INFO).map((set) => set.name)).toEqual(['2022', 'old']);
+    expect(variantsOf(INFO, '2022').map(shortName)).toEqual(['basic', 'besieged']);
+    expect(variantsOf(INFO, 'old')).toEqual([]);
+  });
+
+  test('variants stack in the order of the list, and strangers are left out', () => {
+    expect(stacked(INFO, '2022', ['besieged', 'basic'])).toBe('2022+basic+besieged');
+    expect(stacked(INFO, '2022', [])).toBe('2022');
+    expect(stacked(INFO, 'old', ['basic'])).toBe('old');
+  });
+
+  test('a default comes from the option, the base, the seats and then the variants', () => {
+    expect(defaults(INFO, '2022', [], 2)).toMatchObject({ points: 20, characters: true });
+    expect(defaults(INFO, '2022', [], 5)).toMatchObject({ points: 15 });
+    expect(defaults(INFO, '2022', ['basic', 'besieged'], 5)).toMatchObject({
+      points: 30,
+      characters: false,
+    });
+    expect(defaults(INFO, 'old', ['basic'], 2)).toMatchObject({ points: 8, characters: true });
+  });
+});
+
+describe('the wish', () => {
+  test('one click is me against bots by the first rule set', () => {
+    expect(quickWish('seize', 3, 'novice')).toEqual({
+      title: 'seize',
+      seats: [{ kind: 'me' }, { kind: 'bot', bot: 'novice' }, { kind: 'bot', bot: 'novice' }],
+    });
+  });
+
+  test('what is left alone is left out', () => {
+    const wish = wishOf(INFO, newDraft(INFO, 2, 'regular'));
+    expect(wish.settings).toEqual({});
+    expect(wish.texts).toEqual({});
+    expect(wish.ruleset).toBe('2022');
+    expect('fast' in wish).toBe(false);
+  });
+
+  test('sides, variants, names and texts are in it', () => {
+    const draft = newDraft(INFO, 2, 'regular');
+    draft.variants = ['basic'];
+    draft.settings = { points: 25 };
+    draft.texts = { map: 'x', deck_0: '  ', deck_3: 'of a seat that is not there' };
+    draft.seats = [
+      { kind: 'me', bot: 'regular', name: ' Ada ', side: 'any' },
+      { kind: 'open', bot: 'regular', name: 'ignored', side: 'drone' },
+    ];
+    draft.fast = false;
+    expect(wishOf(INFO, draft)).toMatchObject({
+      ruleset: '2022+basic',
+      settings: { points: 25, deck_1: 'drone' },
+      texts: { map: 'x' },
+      seats: [{ kind: 'me', name: 'Ada' }, { kind: 'open' }],
+      fast: false,
+    });
+  });
+
+  test('seats that stay keep what was chosen', () => {
+    const draft = newDraft(INFO, 3, 'regular');
+    const first = draft.seats[1];
+    if (first) first.kind = 'open';
+    expect(resized(draft.seats, 2, 'novice').map((s) => s.kind)).toEqual(['me', 'open']);
+    expect(resized(draft.seats, 4, 'novice')[3]).toMatchObject({ kind: 'bot', bot: 'novice' });
+  });
+});
+
+describe('the form', () => {
+  test('options of a seat are not options of the table', () => {
+    expect(tableParameters(INFO).map((p) => p.name)).toEqual(['points', 'characters']);
+  });
+
+  test('only decks of seats that are there, counted from one', () => {
+    expect(textsFor(INFO, 2)).toEqual([
+      { name: 'map', text: 'a map' },
+      { name: 'deck_0', text: 'the deck of seat 1' },
+    ]);
+  });
+
+  test('numbers have a range or a list', () => {
+    const [points, characters] = INFO.parameters;
+    expect(points && rangeOf(points)).toEqual({ low: 5, high: 60 });
+    expect(characters && rangeOf(characters)).toBeNull();
+    expect(characters && choicesOf(characters)).toEqual([false, true]);
+    expect(words('per_world')).toBe('per world');
+    expect(words(true)).toBe('yes');
+  });
+
+  test('a problem marks the options it speaks of, and says the reason first', () => {
+    const problem = {
+      said: 'mode = "duel" and points = 3 cannot hold together: a duel is fought by two',
+      where: '',
+      right: 'change one of them',
+      clause: 'X-2',
+    };
+    expect([...spokenOf([problem], INFO)]).toEqual(['points']);
+    expect(explained(problem)).toEqual({
+      why: 'A duel is fought by two',
+      what: 'mode = duel and points = 3: change one of them',
+    });
+    expect(explained({ ...problem, said: 'no' })).toEqual({
+      why: 'no',
+      what: 'change one of them',
+    });
+  });
+});

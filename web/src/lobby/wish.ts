@@ -1,0 +1,205 @@
+// From the form of a new table to the wish that is sent. What is left alone is left out, so that
+// the rule set decides it.
+
+import type { Parameter, Problem, Ruleset, SeatWish, TableWish, TitleInfo } from '../wire/types';
+
+export const ANY = 'any';
+
+export interface SeatDraft {
+  kind: 'me' | 'open' | 'bot';
+  bot: string;
+  /** At a hot seat, what the person is called. */
+  name: string;
+  side: string;
+}
+
+export interface Draft {
+  title: string;
+  base: string;
+  /** Variants by their short names. */
+  variants: string[];
+  seats: SeatDraft[];
+  settings: Record<string, unknown>;
+  texts: Record<string, string>;
+  name: string;
+  listed: boolean;
+  watchable: boolean;
+  reveal: boolean;
+  /** Left out, the server decides by who sits there. */
+  fast: boolean | null;
+}
+
+// -- rule sets -------------------------------------------------------------------------------------
+
+export function bases(info: TitleInfo): Ruleset[] {
+  return info.rulesets.filter((set) => !set.base);
+}
+
+export function variantsOf(info: TitleInfo, base: string): Ruleset[] {
+  return info.rulesets.filter((set) => set.base === base);
+}
+
+/** "2022+basic" is called basic. */
+export function shortName(set: Ruleset): string {
+  return set.base ? set.name.slice(set.base.length + 1) : set.name;
+}
+
+/** The base and its variants as one name, in the order of the list whatever the order of clicks. */
+export function stacked(info: TitleInfo, base: string, variants: readonly string[]): string {
+  const known = variantsOf(info, base).map(shortName);
+  return [base, ...known.filter((name) => variants.includes(name))].join('+');
+}
+
+/** What the rule set says for so many seats, where nothing else is chosen. */
+export function defaults(
+  info: TitleInfo,
+  base: string,
+  variants: readonly string[],
+  seats: number,
+): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const row of info.parameters) values[row.name] = row.default;
+  for (const set of info.rulesets) {
+    const chosen = set.base
+      ? set.base === base && variants.includes(shortName(set))
+      : set.name === base;
+    if (chosen) Object.assign(values, set.settings, set.by_seats[String(seats)] ?? {});
+  }
+  return values;
+}
+
+// -- the form --------------------------------------------------------------------------------------
+
+/** The options that belong to the table and not to one seat. */
+export function tableParameters(info: TitleInfo): Parameter[] {
+  if (!info.side_setting) return info.parameters;
+  const seat = new RegExp(`^${info.side_setting}\\d+$`);
+  return info.parameters.filter((row) => !seat.test(row.name));
+}
+
+/** Texts that these seats can use: decks of seats that are not there are not asked for. */
+export function textsFor(info: TitleInfo, seats: number): { name: string; text: string }[] {
+  return Object.entries(info.texts)
+    .filter(([name]) => {
+      const seat = /_(\d+)$/.exec(name)?.[1];
+      return seat === undefined || Number(seat) < seats;
+    })
+    .map(([name, text]) => ({
+      name,
+      text: text.replace(/seat (\d+)/, (_, n) => `seat ${+n + 1}`),
+    }));
+}
+
+export interface Range {
+  low: number;
+  high: number;
+}
+
+export function rangeOf(row: Parameter): Range | null {
+  const values = row.values as Partial<Range> | null;
+  if (Array.isArray(values) || !values) return null;
+  return typeof values.low === 'number' && typeof values.high === 'number'
+    ? { low: values.low, high: values.high }
+    : null;
+}
+
+export function choicesOf(row: Parameter): (string | number | boolean)[] {
+  return Array.isArray(row.values) ? (row.values as (string | number | boolean)[]) : [];
+}
+
+/** Names of options and choices are written for files; a form shows them as words. */
+export function words(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return String(value).replaceAll('_', ' ');
+}
+
+export function seatDrafts(count: number, bot: string): SeatDraft[] {
+  return Array.from({ length: count }, (_, seat) => ({
+    kind: seat === 0 ? ('me' as const) : ('bot' as const),
+    bot,
+    name: '',
+    side: ANY,
+  }));
+}
+
+export function newDraft(info: TitleInfo, seats: number, bot: string): Draft {
+  return {
+    title: info.name,
+    base: bases(info)[0]?.name ?? '',
+    variants: [],
+    seats: seatDrafts(seats, bot),
+    settings: {},
+    texts: {},
+    name: '',
+    listed: false,
+    watchable: true,
+    reveal: true,
+    fast: null,
+  };
+}
+
+/** So many seats: those that stay are as they were. */
+export function resized(seats: readonly SeatDraft[], count: number, bot: string): SeatDraft[] {
+  return seatDrafts(count, bot).map((fresh, i) => seats[i] ?? fresh);
+}
+
+function seatWish(seat: SeatDraft): SeatWish {
+  if (seat.kind === 'bot') return { kind: 'bot', bot: seat.bot };
+  if (seat.kind === 'me') return { kind: 'me', name: seat.name.trim() };
+  return { kind: 'open' };
+}
+
+export function wishOf(info: TitleInfo, draft: Draft): TableWish {
+  const settings: Record<string, unknown> = { ...draft.settings };
+  draft.seats.forEach((seat, i) => {
+    if (info.side_setting && seat.side !== ANY) settings[`${info.side_setting}${i}`] = seat.side;
+  });
+  const texts: Record<string, string> = {};
+  for (const { name } of textsFor(info, draft.seats.length)) {
+    const text = draft.texts[name];
+    if (text?.trim()) texts[name] = text;
+  }
+  return {
+    title: draft.title,
+    seats: draft.seats.map(seatWish),
+    ruleset: stacked(info, draft.base, draft.variants),
+    settings,
+    texts,
+    name: draft.name.trim(),
+    listed: draft.listed,
+    watchable: draft.watchable,
+    reveal: draft.reveal,
+    ...(draft.fast === null ? {} : { fast: draft.fast }),
+  };
+}
+
+/** One click: me against so many bots, by the title's first rule set. */
+export function quickWish(title: string, seats: number, bot: string): TableWish {
+  return {
+    title,
+    seats: Array.from(
+      { length: seats },
+      (_, i): SeatWish => (i === 0 ? { kind: 'me' } : { kind: 'bot', bot }),
+    ),
+  };
+}
+
+/** Which options a problem speaks of, so that they can be marked in the form. */
+export function spokenOf(problems: readonly Problem[], info: TitleInfo): Set<string> {
+  const said = problems.map((p) => `${p.said} ${p.where}`).join(' ');
+  const names = [...info.parameters.map((row) => row.name), ...Object.keys(info.texts), 'seats'];
+  return new Set(names.filter((name) => new RegExp(`\\b${name}\\b`).test(said)));
+}
+
+const TOGETHER = ' cannot hold together: ';
+
+/** A conflict as the reason first and then the settings that quarrel. */
+export function explained(problem: Problem): { why: string; what: string } {
+  const at = problem.said.indexOf(TOGETHER);
+  if (at < 0) return { why: problem.said, what: problem.right };
+  const why = problem.said.slice(at + TOGETHER.length);
+  return {
+    why: why.charAt(0).toUpperCase() + why.slice(1),
+    what: `${problem.said.slice(0, at).replaceAll('"', '')}: ${problem.right}`,
+  };
+}

@@ -1,0 +1,102 @@
+// Dragging: a ship to a sector, an attacker to its target. It answers what pointing at both would.
+
+import { type Game, same, type Thing } from '../../game/game.svelte';
+import type { Option } from '../../wire/types';
+
+const SLOP = 7;
+
+/** What the board calls a thing: `card 17`. */
+export function thingOf(element: Element | null): Thing | null {
+  const said = element?.closest<HTMLElement>('[data-thing]')?.dataset.thing?.split(' ');
+  return said?.[0] ? { kind: said[0], value: Number(said[1]) } : null;
+}
+
+/** The options that speak of this and of something else that can be pointed at. */
+export function carried(options: readonly Option[], thing: Thing): Option[] {
+  return options.filter(
+    (option) =>
+      option.args.some((arg) => same(arg, thing)) &&
+      option.args.some((arg) => !same(arg, thing) && (arg.kind === 'place' || arg.kind === 'card')),
+  );
+}
+
+/** Those of them that mean one of these things too: a sector stands for its location as well. */
+export function dropped(options: readonly Option[], onto: readonly Thing[]): Option[] {
+  return options.filter((option) => option.args.some((arg) => onto.some((t) => same(arg, t))));
+}
+
+export class Drag {
+  card = $state(-1);
+  x = $state(0);
+  y = $state(0);
+  private start: { x: number; y: number; thing: Thing; element: HTMLElement } | null = null;
+
+  constructor(
+    private readonly game: () => Game,
+    /** What lies under a point of the window, topmost first. */
+    private readonly under: (x: number, y: number) => Thing[],
+    /** From the window to the map. */
+    private readonly local: (x: number, y: number) => { x: number; y: number },
+  ) {}
+
+  down(event: PointerEvent): void {
+    if (event.button !== 0 || !event.isPrimary) return;
+    const element = (event.target as Element).closest<HTMLElement>('.chip');
+    const thing = thingOf(element);
+    if (!element || !thing || carried(this.game().options, thing).length === 0) return;
+    this.start = { x: event.clientX, y: event.clientY, thing, element };
+  }
+
+  move(event: PointerEvent): void {
+    const start = this.start;
+    if (!start) return;
+    const at = this.local(event.clientX, event.clientY);
+    if (this.card < 0) {
+      if (Math.hypot(event.clientX - start.x, event.clientY - start.y) < SLOP) return;
+      this.card = start.thing.value;
+      // A long press would enlarge the card that is being carried.
+      start.element.dispatchEvent(new PointerEvent('pointerleave'));
+      // What may be reached glows, as if the ship had been pointed at.
+      this.game().menu = [];
+      this.game().armed = [start.thing];
+    }
+    this.x = at.x;
+    this.y = at.y;
+    event.preventDefault();
+  }
+
+  up(event: PointerEvent): void {
+    const start = this.start;
+    this.start = null;
+    if (!start || this.card < 0) return;
+    this.card = -1;
+    swallowClick();
+    const game = this.game();
+    const onto = this.under(event.clientX, event.clientY).filter((t) => !same(t, start.thing));
+    const meant = dropped(carried(game.options, start.thing), onto);
+    const first = onto.find((thing) => dropped(meant, [thing]).length > 0);
+    if (meant.length === 0 || !first) {
+      game.cancel();
+      return;
+    }
+    const fits = dropped(meant, [first]);
+    if (fits.length === 1 && fits[0]) void game.answer(fits[0].name);
+    else void game.point(first);
+  }
+
+  stop(): void {
+    this.start = null;
+    if (this.card >= 0) this.game().cancel();
+    this.card = -1;
+  }
+}
+
+/** The click that ends a drag is no click on whatever lies there. */
+function swallowClick(): void {
+  const swallow = (event: Event): void => {
+    event.stopPropagation();
+    event.preventDefault();
+  };
+  window.addEventListener('click', swallow, { capture: true, once: true });
+  setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 60);
+}

@@ -1,0 +1,269 @@
+// Where everything lies on the map: pure sums over what the view says, in pixels.
+
+import type { ContentionAsset, ContentionSector } from '../../wire/types';
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** The map as a grid: how large a sector is drawn, and how large that makes the whole. */
+export interface Grid {
+  rows: number;
+  cols: number;
+  /** First row and column that hold a sector. */
+  top: number;
+  left: number;
+  w: number;
+  h: number;
+  gap: number;
+  /** Room for the letters and numbers along the edges. */
+  edge: number;
+  width: number;
+  height: number;
+}
+
+/** One asset on the map: its box, and the middle of its picture, where arrows end. */
+export interface Spot {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+  /** The picture lies on the right side, its numbers on the left. */
+  mirrored: boolean;
+  /** Without numbers: a construct, tech or agent. */
+  minor: boolean;
+  art: Point;
+}
+
+export interface Cell {
+  x: number;
+  y: number;
+  /** The middle and the size of the picture of the location, seen from the sector's corner. */
+  planet: Point & { size: number };
+  /** Ships stand on both sides, so the picture is behind them. */
+  crowded: boolean;
+  nameLines: number;
+  spots: Map<number, Spot>;
+}
+
+export interface Sizes {
+  /** Of names. */
+  name: number;
+  /** Of the numbers of ships. */
+  number: number;
+  chipW: number;
+  chipH: number;
+  minor: number;
+}
+
+export const PHONE = 620;
+const FINGER = { w: 112, h: 96 };
+const MOUSE = { w: 76, h: 56 };
+/** As low as a chip may be for numbers of 11 pixels. */
+const LOWEST = 13;
+const WIDEST = 1.72;
+const TALLEST = 1.1;
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.max(least, Math.min(most, value));
+}
+
+/** The largest sectors with which the whole map fits; never smaller than a finger or eye needs. */
+export function gridFor(
+  map: readonly ContentionSector[],
+  width: number,
+  height: number,
+  zoom = 1,
+): Grid {
+  const rowsAt = map.map((place) => place.row);
+  const colsAt = map.map((place) => place.col);
+  const top = Math.min(...rowsAt);
+  const left = Math.min(...colsAt);
+  const rows = Math.max(...rowsAt) - top + 1;
+  const cols = Math.max(...colsAt) - left + 1;
+  const phone = width < PHONE;
+  const gap = clamp(Math.round(width / 160), 3, 12);
+  const edge = phone ? 0 : clamp(Math.round(width / 46), 14, 26);
+  const least = phone ? FINGER : MOUSE;
+  let w = Math.max(least.w, Math.floor((width - edge - 6 - gap * (cols - 1)) / cols));
+  let h = Math.max(least.h, Math.floor((height - edge - 6 - gap * (rows - 1)) / rows));
+  w = Math.min(w, Math.round(h * WIDEST));
+  h = Math.min(h, Math.round(w * TALLEST));
+  w = Math.round(w * zoom);
+  h = Math.round(h * zoom);
+  return {
+    rows,
+    cols,
+    top,
+    left,
+    w,
+    h,
+    gap,
+    edge,
+    width: edge + cols * w + (cols - 1) * gap + 6,
+    height: edge + rows * h + (rows - 1) * gap + 6,
+  };
+}
+
+export function corner(grid: Grid, row: number, col: number): Point {
+  return {
+    x: grid.edge + 3 + (col - grid.left) * (grid.w + grid.gap),
+    y: grid.edge + 3 + (row - grid.top) * (grid.h + grid.gap),
+  };
+}
+
+export function sizes(grid: Grid): Sizes {
+  const name = clamp(Math.round(grid.h * 0.125), 11, 24);
+  const chipH = clamp(Math.round((grid.h - name * 1.4) * 0.42), 20, 110);
+  const number = clamp(Math.round(chipH * 0.44), 11, 30);
+  // Two columns always fit side by side: those who attack face those who defend.
+  const half = Math.floor(grid.w / 2 - 3);
+  return {
+    name,
+    number,
+    chipH,
+    chipW: Math.min(half, Math.round(chipH * 1.2 + number * 2.05)),
+    minor: clamp(Math.round(chipH * 0.82), 18, 72),
+  };
+}
+
+/** A card that can be attacked fights and has numbers; the others only stand there. */
+export function isMinor(asset: ContentionAsset): boolean {
+  return asset.defense < 0;
+}
+
+/**
+ * The assets of a sector in columns: those of its ruler on the right, whoever else stands there on
+ * the left, facing them. However many they are, every number stays to be read.
+ */
+export function lay(sector: ContentionSector, grid: Grid, size: Sizes): Cell {
+  const { x, y } = corner(grid, sector.row, sector.col);
+  const pad = Math.max(2, Math.round(grid.w * 0.022));
+  // Without letters along the edges each sector says where it is.
+  const label = (sector.location.name ?? '') + (grid.edge ? '' : ` ${sector.sector}`);
+  const nameLines = label.length * size.name * 0.56 > grid.w - 6 ? 2 : 1;
+  const line = size.name * 1.12;
+  const floor = grid.h - nameLines * line - 3;
+  // The first line of a name in two leaves room on its right.
+  const low = grid.h - line - 3;
+  // Under the numbers of the location, which are in the upper left corner.
+  const roof = size.name * 1.35;
+
+  const fighters = sector.assets.filter((asset) => !isMinor(asset));
+  const minors = sector.assets.filter(isMinor);
+  const owners = [...new Set(fighters.map((asset) => asset.controller))];
+  const home = owners.includes(sector.controller) ? sector.controller : (owners[0] ?? -1);
+  const right = fighters.filter((asset) => asset.controller === home);
+  const left = fighters.filter((asset) => asset.controller !== home);
+
+  const most = Math.max(2, Math.floor((grid.w - 2 * pad) / size.chipW));
+  const fits = Math.max(1, Math.floor((low - pad) / size.chipH));
+  const columns = (n: number, rows: number): number => Math.ceil(n / rows);
+  let rows = fits;
+  while (columns(right.length, rows) + columns(left.length, rows) > most) rows += 1;
+  const rightCols = columns(right.length, rows);
+  const leftCols = columns(left.length, rows);
+
+  const spots = new Map<number, Spot>();
+  const place = (side: ContentionAsset[], onLeft: boolean): void => {
+    side.forEach((asset, i) => {
+      const col = Math.floor(i / rows);
+      const cx = onLeft ? pad + col * size.chipW : grid.w - pad - (col + 1) * size.chipW;
+      const under = cx < size.name * 4.2;
+      const ceiling = under ? roof : pad;
+      const base = (under ? floor : low) - (under && minors.length ? size.minor * 0.6 : 0);
+      const deep = Math.min(rows, side.length - col * rows);
+      // Where many stand they are drawn lower, as low as their numbers.
+      const ch = Math.min(size.chipH, Math.max(LOWEST, (base - ceiling) / deep - 1));
+      const cy = ceiling + (i % rows) * (ch + 1);
+      const middle = size.chipH * 0.56;
+      spots.set(asset.card, {
+        x: x + cx,
+        y: y + cy,
+        w: size.chipW,
+        h: ch,
+        mirrored: onLeft,
+        minor: false,
+        art: { x: x + cx + (onLeft ? size.chipW - middle : middle), y: y + cy + ch / 2 },
+      });
+    });
+  };
+  place(right, false);
+  place(left, true);
+
+  const room = grid.w - 2 * pad - rightCols * size.chipW;
+  const step =
+    minors.length > 1
+      ? Math.min(size.minor + 1, Math.max(10, (room - size.minor) / (minors.length - 1)))
+      : 0;
+  minors.forEach((asset, i) => {
+    const cx = pad + i * step;
+    const cy = floor - size.minor;
+    spots.set(asset.card, {
+      x: x + cx,
+      y: y + cy,
+      w: size.minor,
+      h: size.minor,
+      mirrored: false,
+      minor: true,
+      art: { x: x + cx + size.minor / 2, y: y + cy + size.minor / 2 },
+    });
+  });
+
+  const crowded = leftCols > 0 || rightCols * size.chipW > grid.w * 0.62;
+  const free = crowded ? grid.w : grid.w - rightCols * size.chipW;
+  const high = low - 2;
+  const big = clamp(Math.min(high * 1.04, free * 0.86), 26, 400);
+  return {
+    x,
+    y,
+    planet: { x: free / 2, y: high / 2 + 2, size: big },
+    crowded,
+    nameLines,
+    spots,
+  };
+}
+
+/** Neighbours touch along a side: arrows and drops need no more than this. */
+export function sectorAt(map: readonly ContentionSector[], grid: Grid, at: Point): number {
+  return map.findIndex((place) => {
+    const { x, y } = corner(grid, place.row, place.col);
+    return at.x >= x && at.x <= x + grid.w && at.y >= y && at.y <= y + grid.h;
+  });
+}
+
+/** An end of an arrow: the middle of a picture, its rim, and the side on which it has no numbers. */
+export interface End extends Point {
+  rim: number;
+  free: -1 | 0 | 1;
+}
+
+/**
+ * A curved line between two pictures, from rim to rim, clear of the numbers beside them: within a
+ * column it bends to the free side, across the map it leaves and arrives from below.
+ */
+export function arc(from: End, to: End, across: number): string {
+  const dx = to.x - from.x;
+  const dy = to.y - from.y;
+  const far = Math.hypot(dx, dy) || 1;
+  const f = (v: number): string => v.toFixed(1);
+  if (far > across && Math.abs(dx) > Math.abs(dy)) {
+    const deep = Math.min(70, 12 + far * 0.16);
+    const [ay, by] = [from.y + from.rim, to.y + to.rim];
+    const turn = Math.max(ay, by) + deep;
+    return `M${f(from.x)} ${f(ay)}C${f(from.x)} ${f(turn)} ${f(to.x)} ${f(turn)} ${f(to.x)} ${f(by)}`;
+  }
+  const column = Math.abs(dx) < Math.max(from.rim, to.rim);
+  const side = from.free || to.free || -1;
+  const bend = column ? side * Math.min(46, 10 + far * 0.3) : 0;
+  const lift = column ? 0 : Math.min(24, far * 0.12);
+  const [cx, cy] = [(from.x + to.x) / 2 + bend, (from.y + to.y) / 2 - lift];
+  const cut = (p: End): Point => {
+    const d = Math.hypot(cx - p.x, cy - p.y) || 1;
+    const part = Math.min(p.rim, d * 0.8);
+    return { x: p.x + ((cx - p.x) / d) * part, y: p.y + ((cy - p.y) / d) * part };
+  };
+  const [a, b] = [cut(from), cut(to)];
+  return `M${f(a.x)} ${f(a.y)}Q${f(cx)} ${f(cy)} ${f(b.x)} ${f(b.y)}`;
+}

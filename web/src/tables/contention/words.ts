@@ -1,0 +1,63 @@
+// What a screen reader says of the things on the map.
+
+import type { ContentionAsset, ContentionSector } from '../../wire/types';
+
+type Names = (seat: number) => string;
+
+function strength(card: Partial<ContentionAsset>): string[] {
+  const said: string[] = [];
+  if ((card.defense ?? -1) >= 0) {
+    said.push(`attack ${card.attack ?? 0}`, `defense ${card.defense}`);
+  }
+  if (card.damage) said.push(`damage ${card.damage}`);
+  if (card.counters) said.push(`${card.counters} counters`);
+  if (card.speed !== undefined) said.push(`speed ${card.speed}`);
+  if (card.keywords?.length) said.push(card.keywords.join(', '));
+  return said;
+}
+
+export function sectorLabel(place: ContentionSector, name: Names): string {
+  const { location } = place;
+  const said = [`Sector ${place.sector}`];
+  if (location.card === null) said.push('unexplored');
+  else {
+    said.push(`${location.name}, ${location.type}`);
+    if (!place.up) said.push('face down, but you have seen it');
+    else if (place.controller >= 0) said.push(`of ${name(place.controller)}`);
+    else said.push('nobody’s');
+    said.push(...strength(location));
+    if (location.shielded) said.push('cannot be attacked this turn');
+  }
+  const here = place.assets.length;
+  if (here) said.push(here === 1 ? '1 card stands here' : `${here} cards stand here`);
+  return said.join(', ');
+}
+
+export function assetLabel(
+  asset: ContentionAsset,
+  name: Names,
+  where: string,
+  called: (card: number) => string,
+): string {
+  const said = [asset.name, `${asset.type} of ${name(asset.controller)}`, ...strength(asset)];
+  if (where) said.push(`at ${where}`);
+  if (asset.host !== undefined) said.push(`attached to ${called(asset.host)}`);
+  if (asset.on_seat !== undefined) said.push(`attached to ${name(asset.on_seat)}`);
+  if (asset.target !== undefined) said.push(`attacks ${called(asset.target)}`);
+  return said.join(', ');
+}
+
+/** "2/5", as the numbers stand on a chip. */
+export function numbers(card: { attack?: number; defense?: number }): string {
+  return (card.defense ?? -1) < 0 ? '' : `${card.attack ?? 0}/${card.defense}`;
+}
+
+/** A name by the number of its card, as far as the view says it. */
+export function callers(map: readonly ContentionSector[]): (card: number) => string {
+  const all = new Map<number, string>();
+  for (const place of map) {
+    if (place.location.card !== null) all.set(place.location.card, place.location.name ?? '');
+    for (const asset of place.assets) all.set(asset.card, asset.name);
+  }
+  return (card) => all.get(card) ?? 'a card';
+}

@@ -1,0 +1,89 @@
+// The board as large as it can be without scrolling: its sizes hang on the size of its letters.
+// Where even small letters do not fit, cards become flat: the picture beside the name. Measuring
+// costs a layout of the whole board, so sizes are guessed from the last one and tried a few times.
+
+const LEAST = 11;
+const MOST = 26;
+/** Upright cards are given up below this size, but not before. */
+const UPRIGHT = 12;
+/** So many letters wide should the board stay, or cards would crowd each other. */
+const ACROSS = 44;
+/** Letters grow again only when this much of the height is left over. */
+const SPARE = 0.8;
+const TRIES = 5;
+const PAUSE = 250;
+
+export interface Size {
+  letters: number;
+  flat: boolean;
+}
+
+/** What to try after `now` came out `height` high where there is `room`; null to leave it. */
+export function guess(now: Size, height: number, room: number, most: number): Size | null {
+  const ideal = Math.floor(now.letters * Math.sqrt(room / Math.max(1, height)));
+  if (height > room) {
+    const smaller = Math.min(now.letters - 1, ideal);
+    if (!now.flat && smaller < UPRIGHT) return { letters: Math.min(most, UPRIGHT), flat: true };
+    if (now.letters <= LEAST) return null;
+    return { letters: Math.max(LEAST, smaller), flat: now.flat };
+  }
+  if (height > room * SPARE) return null;
+  if (now.flat && most >= UPRIGHT && height < room * 0.5) {
+    return { letters: Math.min(most, Math.max(UPRIGHT, ideal)), flat: false };
+  }
+  const larger = Math.min(most, ideal);
+  return larger > now.letters ? { letters: larger, flat: now.flat } : null;
+}
+
+export function fit(
+  node: HTMLElement,
+  key: unknown,
+): { update(key: unknown): void; destroy(): void } {
+  const outer = node.parentElement as HTMLElement;
+  let seen = key;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let size: Size = { letters: 0, flat: false };
+
+  const apply = (next: Size): void => {
+    size = next;
+    node.style.fontSize = `${size.letters}px`;
+    node.classList.toggle('dense', size.flat);
+  };
+  const run = (): void => {
+    timer = undefined;
+    const room = outer.clientHeight;
+    if (!room) return;
+    const most = Math.max(LEAST, Math.min(MOST, Math.floor(outer.clientWidth / ACROSS)));
+    if (!size.letters || size.letters > most) apply({ letters: most, flat: most < UPRIGHT });
+    let fits: Size | null = null;
+    for (let i = 0; i < TRIES; i += 1) {
+      const height = node.scrollHeight;
+      if (height <= room) fits = size;
+      const next = guess(size, height, room, most);
+      // What grew too far goes back to what was known to fit.
+      if (fits && height > room) {
+        apply(fits);
+        return;
+      }
+      if (!next) return;
+      apply(next);
+    }
+  };
+  const soon = (): void => {
+    timer ??= setTimeout(run, PAUSE);
+  };
+  const observer = new ResizeObserver(soon);
+  observer.observe(outer);
+  run();
+  return {
+    update(next) {
+      if (next === seen) return;
+      seen = next;
+      soon();
+    },
+    destroy() {
+      clearTimeout(timer);
+      observer.disconnect();
+    },
+  };
+}
