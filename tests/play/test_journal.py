@@ -207,9 +207,7 @@ def by_snapshot(monkeypatch: pytest.MonkeyPatch, path: Path, answers: int = 30) 
     return session
 
 
-def test_a_snapshot_brings_the_log_with_it(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_snapshot_brings_the_log_with_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody who comes back to a long game finds its log empty, and nothing is replayed for it."""
     path = tmp_path / "g.journal"
     session = by_snapshot(monkeypatch, path)

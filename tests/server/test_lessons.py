@@ -42,10 +42,12 @@ def opened(title: str, name: str) -> tuple[Session, Script]:
 
 def until_newcomer(session: Session, guide: Script) -> Line:
     """The others do what the lesson says until the newcomer is to act."""
-    step = guide.next(session)
-    while step is not None and step.seat != NEWCOMER:
-        session.answer(step.seat, step.option)
-        step = guide.next(session)
+    while NEWCOMER not in session.awaited():
+        seat = session.awaited()[0]
+        step = guide.next(session, seat)
+        assert step is not None
+        session.answer(seat, step.option)
+    step = guide.next(session, NEWCOMER)
     assert step is not None
     return step
 
@@ -128,32 +130,33 @@ def test_a_lesson_is_played_to_its_end(title: str, name: str) -> None:
     assert len(guide.steps) == len(read(title, name).steps)
     for n, step in enumerate(guide.steps):
         assert not session.table.over, f"the game is over before step {n}"
-        assert guide.next(session) == step
+        assert guide.next(session, step.seat) == step
         assert step.option in offered(session, step.seat), f"step {n}: {step.option!r}"
         session.answer(step.seat, step.option)
-    assert guide.next(session) is None
-    assert not session.table.over, "the end has no option: leave the last answer to the newcomer"
+    assert all(guide.next(session, seat) is None for seat in range(session.table.seats))
 
 
 @each_lesson
-def test_nobody_else_is_asked_while_the_newcomer_thinks(title: str, name: str) -> None:
-    """A bot that is asked answers at once, so its step has to stand first."""
-    session, guide = opened(title, name)
-    for n, step in enumerate(guide.steps):
-        if step.seat == NEWCOMER:
-            assert session.awaited() == [NEWCOMER], f"step {n}: {step.option!r}"
-        session.answer(step.seat, step.option)
-
-
-@each_lesson
-def test_advice_is_for_the_newcomer_alone(title: str, name: str) -> None:
+def test_whoever_is_asked_is_advised(title: str, name: str) -> None:
     session, guide = opened(title, name)
     for step in guide.steps:
+        assert guide.advice(session, step.seat) == (step.say, step.option)
         for seat in range(session.table.seats):
-            wanted = (step.say, step.option) if seat == step.seat else ("", "")
-            assert guide.advice(session, seat) == wanted
+            if seat not in session.awaited():
+                assert guide.advice(session, seat) == ("", "")
         session.answer(step.seat, step.option)
     assert guide.advice(session, NEWCOMER) == ("", "")
+
+
+def test_a_newcomer_who_is_quicker_than_the_bot_stays_on_the_path() -> None:
+    """Where both are asked at once, nobody has to wait for the other."""
+    session, guide = opened("contention", "01-first-turn")
+    assert len(session.awaited()) == 2
+    for seat in (NEWCOMER, 1):
+        step = guide.next(session, seat)
+        assert step is not None
+        session.answer(seat, step.option)
+    assert guide.advice(session, NEWCOMER) != ("", "") or guide.next(session, 1) is not None
 
 
 @each_lesson
@@ -163,7 +166,7 @@ def test_who_leaves_the_path_is_left_alone(title: str, name: str) -> None:
     other = [option for option in offered(session, NEWCOMER) if option != step.option]
     session.answer(NEWCOMER, other[-1])
     for _ in range(12):
-        assert guide.next(session) is None
+        assert all(guide.next(session, seat) is None for seat in range(session.table.seats))
         assert guide.advice(session, NEWCOMER) == ("", "")
         if session.table.over:
             break

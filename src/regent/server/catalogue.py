@@ -13,6 +13,7 @@ from regent.games import registry
 from regent.kernel.card import CardSpec
 from regent.kernel.errors import InputError
 from regent.kernel.problems import InputErrors
+from regent.kernel.rulebook import Clause
 from regent.kernel.title import Title
 from regent.lab.batch import default_ruleset
 from regent.play.rulebooks import all_rules
@@ -124,6 +125,14 @@ def _keywords(title: Title) -> list[Keyword]:
 def books(name: str) -> list[Book]:
     title = registry.title(name)
     return [
-        Book(book.name, name, [ClauseInfo(c.id, c.section, without_page(c.text)) for c in book.clauses])
+        Book(
+            book.name,
+            name,
+            [ClauseInfo(c.id, c.section, without_page(c.text)) for c in book.clauses],
+        )
         for book in all_rules(title)
     ]
+
+
+def _clause(clause: Clause) -> ClauseInfo:
+    return ClauseInfo(clause.id, clause.section, without_page(clause.text))

@@ -86,8 +86,8 @@ class Company:
             if not asked or table.session.answers >= MOST:
                 return False
             seat, name = asked[0]
-            step = table.script.next(table.session) if table.script.steps else None
-            if step is not None and step.seat == seat:
+            step = table.script.next(table.session, seat) if table.script.steps else None
+            if step is not None:
                 sight, option = None, step.option
             else:
                 bot = self._bot(seat, name)

@@ -48,7 +48,7 @@ def script(title: str, name: str) -> list[Line]:
     found: list[Line] = []
     for step in scenario.steps:
         session.answer(step["seat"], step["option"])
-        done = session.journal.entries[-1]
+        done = [entry for entry in session.journal.entries if entry.do][-1]
         found.append(Line(done.seat, done.do, step.get("say", "")))
     return found
 
@@ -58,40 +58,39 @@ class Script:
 
     def __init__(self, steps: list[Line]) -> None:
         self.steps = steps
+        self.seats = max([step.seat for step in steps], default=-1) + 1
 
     @classmethod
     def of(cls, record: Record) -> Script:
         return cls(script(record.header.title, record.lesson) if record.lesson else [])
 
-    def next(self, session: Session) -> Line | None:
-        """The step that comes now; None when the lesson is over or was left."""
-        done = [(entry.seat, entry.do) for entry in _standing(session)]
-        if len(done) >= len(self.steps):
-            return None
-        for (seat, option), step in zip(done, self.steps, strict=False):
-            if seat != step.seat or option != step.option:
+    def next(self, session: Session, seat: int) -> Line | None:
+        """What this seat does now; None when the lesson is over for it or was left by anybody.
+        Where several are asked at once, the order of their answers is their own affair."""
+        done = _standing(session, self.seats)
+        for other in range(self.seats):
+            steps = self.of_seat(other)
+            if done[other] != [step.option for step in steps[: len(done[other])]]:
                 return None
-        return self.steps[len(done)]
+        steps = self.of_seat(seat)
+        at = len(done[seat]) if 0 <= seat < self.seats else len(steps)
+        return steps[at] if at < len(steps) else None
+
+    def of_seat(self, seat: int) -> list[Line]:
+        return [step for step in self.steps if step.seat == seat]
 
     def advice(self, session: Session, seat: int) -> tuple[str, str]:
         """What the lesson says to this seat now, and the option it would take."""
-        step = self.next(session) if self.steps else None
-        if step is None or step.seat != seat:
-            return "", ""
-        return step.say, step.option
+        step = self.next(session, seat) if self.steps and seat in session.awaited() else None
+        return (step.say, step.option) if step is not None else ("", "")
 
 
-class _Done(msgspec.Struct, frozen=True):
-    seat: int
-    do: str
-
-
-def _standing(session: Session) -> list[_Done]:
-    """The answers that were not taken back."""
-    found: list[_Done] = []
+def _standing(session: Session, seats: int) -> list[list[str]]:
+    """By seat the answers that were not taken back."""
+    found: list[tuple[int, str]] = []
     for entry in session.journal.entries:
         if entry.do:
-            found.append(_Done(entry.seat, entry.do))
+            found.append((entry.seat, entry.do))
         elif entry.undo:
             del found[-entry.undo :]
-    return found
+    return [[do for other, do in found if other == seat] for seat in range(seats)]

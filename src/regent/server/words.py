@@ -161,4 +161,3 @@ def _order(order: Order) -> StandingOrder:
     until = f" until {', '.join(order.stop)}" if order.stop else ""
     said = f"{order.option} at {where}{until}{', once' if order.once else ''}"
     return StandingOrder(order.prompt, order.option, list(order.stop), order.once, said)
-

@@ -92,7 +92,7 @@ const STATS: [string, string, string][] = [
 
 /** A card of the list as a hand would hold it. */
 export function heldOf(card: CardInfo): Held {
-  const cost = card.facts['cost'];
+  const cost = card.facts.cost;
   return {
     card: -1,
     name: card.name,
@@ -109,7 +109,7 @@ export function labelOf(card: CardInfo): string {
   const held = heldOf(card);
   return [
     card.name,
-    [card.facts['faction'], card.type].filter(Boolean).join(' '),
+    [card.facts.faction, card.type].filter(Boolean).join(' '),
     held.cost ? `cost ${held.cost}` : '',
     ...held.stats.map((stat) => `${stat.label} ${stat.value}`),
   ]

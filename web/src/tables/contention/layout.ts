@@ -158,7 +158,9 @@ export function lay(sector: ContentionSector, grid: Grid, size: Sizes): Cell {
   const left = fighters.filter((asset) => asset.controller !== home);
 
   const most = Math.max(2, Math.floor((grid.w - 2 * pad) / size.chipW));
-  const fits = Math.max(1, Math.floor((low - pad) / size.chipH));
+  // Rather a little lower than in another column.
+  const least = Math.max(17, size.chipH * 0.6);
+  const fits = Math.max(1, Math.floor((low - pad + 1) / (least + 1)));
   const columns = (n: number, rows: number): number => Math.ceil(n / rows);
   let rows = fits;
   while (columns(right.length, rows) + columns(left.length, rows) > most) rows += 1;
@@ -169,7 +171,11 @@ export function lay(sector: ContentionSector, grid: Grid, size: Sizes): Cell {
   const place = (side: ContentionAsset[], onLeft: boolean): void => {
     side.forEach((asset, i) => {
       const col = Math.floor(i / rows);
-      const cx = onLeft ? pad + col * size.chipW : grid.w - pad - (col + 1) * size.chipW;
+      // Who stands there alone may have the other side too.
+      const over = !onLeft && left.length === 0 && col > 0;
+      const mirrored = onLeft || over;
+      const nth = over ? col - 1 : col;
+      const cx = mirrored ? pad + nth * size.chipW : grid.w - pad - (col + 1) * size.chipW;
       const under = cx < size.name * 4.2;
       const ceiling = under ? roof : pad;
       const base = (under ? floor : low) - (under && minors.length ? size.minor * 0.6 : 0);
@@ -183,16 +189,16 @@ export function lay(sector: ContentionSector, grid: Grid, size: Sizes): Cell {
         y: y + cy,
         w: size.chipW,
         h: ch,
-        mirrored: onLeft,
+        mirrored,
         minor: false,
-        art: { x: x + cx + (onLeft ? size.chipW - middle : middle), y: y + cy + ch / 2 },
+        art: { x: x + cx + (mirrored ? size.chipW - middle : middle), y: y + cy + ch / 2 },
       });
     });
   };
   place(right, false);
   place(left, true);
 
-  const room = grid.w - 2 * pad - rightCols * size.chipW;
+  const room = grid.w - 2 * pad - Math.min(1, rightCols) * size.chipW;
   const step =
     minors.length > 1
       ? Math.min(size.minor + 1, Math.max(10, (room - size.minor) / (minors.length - 1)))
@@ -211,7 +217,7 @@ export function lay(sector: ContentionSector, grid: Grid, size: Sizes): Cell {
     });
   });
 
-  const crowded = leftCols > 0 || rightCols * size.chipW > grid.w * 0.62;
+  const crowded = leftCols > 0 || rightCols > 1;
   const free = crowded ? grid.w : grid.w - rightCols * size.chipW;
   const high = low - 2;
   const big = clamp(Math.min(high * 1.04, free * 0.86), 26, 400);

@@ -4,7 +4,7 @@ import type { ContentionAsset, ContentionSector } from '../../wire/types';
 
 type Names = (seat: number) => string;
 
-function strength(card: Partial<ContentionAsset>): string[] {
+function strength(card: Omit<Partial<ContentionAsset>, 'card'>): string[] {
   const said: string[] = [];
   if ((card.defense ?? -1) >= 0) {
     said.push(`attack ${card.attack ?? 0}`, `defense ${card.defense}`);

@@ -1,7 +1,10 @@
 // Pictures by name, drawn once: the same card lies on the table many times.
 
 import { portrait, token } from '../../art';
-import { subject } from '../../game/cards.svelte';
+import { deck, subject } from '../../game/cards.svelte';
+
+// Made here and not by the first picture: what makes a state does not follow its changes.
+deck('seize');
 
 const drawn = new Map<string, string>();
 

@@ -1,0 +1,215 @@
+"""Load on a running server: real guests with real WebSockets play on many tables at once.
+
+    python bench/load.py --tables 50 --seats 2 --seconds 20
+
+It starts a server of its own (or takes one by --server), fills the tables with guests in all seats,
+answers every question with one of its options, and measures from sending an answer until the
+change that it causes is at all seats of the table. Memory is the server's, by table.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import random
+import re
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx
+import websockets
+
+PATIENCE = 60.0
+
+
+def memory(pid: int) -> float:
+    """Resident megabytes of a process."""
+    for line in Path(f"/proc/{pid}/status").read_text(encoding="utf-8").splitlines():
+        if line.startswith("VmRSS:"):
+            return int(line.split()[1]) / 1024
+    return 0.0
+
+
+def percentile(values: list[float], share: float) -> float:
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else 0.0
+
+
+class Count:
+    """What was measured."""
+
+    def __init__(self) -> None:
+        self.answers = 0
+        self.refused = 0
+        self.waits: list[float] = []
+        self.over = 0
+
+
+class LoadTable:
+    """One table whose seats are all played from here."""
+
+    def __init__(self, site: str, id: str, tokens: list[str], count: Count, think: float) -> None:
+        self.url = f"{site.replace('http', 'ws', 1)}/api/tables/{id}/stream"
+        self.tokens = tokens
+        self.count = count
+        self.think = think
+        self.random = random.Random(id)
+        self.moments: list[dict[str, Any]] = [{} for _ in tokens]
+        self.seen = [0.0] * len(tokens)
+        self.changed = asyncio.Event()
+        self.sockets: list[Any] = []
+
+    async def play(self, until: float) -> None:
+        for seat, token in enumerate(self.tokens):
+            socket = await websockets.connect(self.url, max_size=None, ping_interval=None)
+            await socket.send(json.dumps({"type": "enter", "seat": seat, "token": token}))
+            self.sockets.append(socket)
+        readers = [asyncio.create_task(self._read(seat)) for seat in range(len(self.tokens))]
+        try:
+            while time.monotonic() < until and not await self._answer():
+                pass
+        finally:
+            for reader in readers:
+                reader.cancel()
+            for socket in self.sockets:
+                await socket.close()
+
+    async def _read(self, seat: int) -> None:
+        async for text in self.sockets[seat]:
+            message = json.loads(text)
+            if message["type"] == "state":
+                self.moments[seat] = message["moment"]
+            elif message["type"] == "change":
+                for step in message["steps"]:
+                    holder: Any = self.moments[seat]
+                    for key in step["at"][:-1]:
+                        holder = holder[key]
+                    if step.get("gone"):
+                        del holder[step["at"][-1]]
+                    else:
+                        holder[step["at"][-1]] = step["to"]
+            elif message["type"] == "no":
+                self.count.refused += 1
+            else:
+                continue
+            self.seen[seat] = time.monotonic()
+            self.changed.set()
+
+    async def _answer(self) -> bool:
+        """Answer one question and wait until all seats have seen it; is the game over?"""
+        asked = [s for s, moment in enumerate(self.moments) if moment.get("question")]
+        if any(moment.get("over") for moment in self.moments):
+            self.count.over += 1
+            return True
+        if not asked:
+            self.changed.clear()
+            await asyncio.wait_for(self.changed.wait(), PATIENCE)
+            return False
+        if self.think:
+            await asyncio.sleep(self.random.expovariate(1 / self.think))
+        seat = self.random.choice(asked)
+        question = self.moments[seat].get("question")
+        if not question:
+            return False
+        before = [moment.get("n", 0) for moment in self.moments]
+        option = self.random.choice(question["options"])["name"]
+        message = {"type": "answer", "ref": 1, "question": question["id"], "options": [option]}
+        began = time.monotonic()
+        await self.sockets[seat].send(json.dumps(message))
+        while any(m.get("n", 0) <= n for m, n in zip(self.moments, before, strict=True)):
+            self.changed.clear()
+            await asyncio.wait_for(self.changed.wait(), PATIENCE)
+        self.count.waits.append((max(self.seen) - began) * 1000)
+        self.count.answers += 1
+        return False
+
+
+async def load(site: str, pid: int, wish: argparse.Namespace) -> dict[str, Any]:
+    count = Count()
+    async with httpx.AsyncClient(base_url=site, timeout=PATIENCE) as http:
+        tokens = []
+        for seat in range(wish.seats):
+            answer = await http.post("/api/me", json={"name": f"Load {seat}"})
+            http.cookies.clear()
+            tokens.append(answer.json()["token"])
+        empty = memory(pid) if pid else 0.0
+        tables = [await _table(http, wish, tokens) for _ in range(wish.tables)]
+        until = time.monotonic() + wish.seconds
+        began = time.monotonic()
+        playing = [LoadTable(site, id, tokens, count, wish.think).play(until) for id in tables]
+        ended = await asyncio.gather(*playing, return_exceptions=True)
+        for error in ended:
+            if isinstance(error, Exception):
+                print(f"a table fell: {error!r}", file=sys.stderr)
+        took = time.monotonic() - began
+    return {
+        "title": wish.title,
+        "tables": wish.tables,
+        "held": sum(1 for error in ended if not isinstance(error, BaseException)),
+        "seats": wish.seats,
+        "answers_per_second": round(count.answers / took, 1),
+        "p50_ms": round(percentile(count.waits, 0.5), 1),
+        "p99_ms": round(percentile(count.waits, 0.99), 1),
+        "refused": count.refused,
+        "games_over": count.over,
+        "mb_per_table": round((memory(pid) - empty) / wish.tables, 2) if pid else None,
+    }
+
+
+async def _table(http: httpx.AsyncClient, wish: argparse.Namespace, tokens: list[str]) -> str:
+    """A table with a guest in every seat."""
+    seats = [{"kind": "me"}, *[{"kind": "open"}] * (wish.seats - 1)]
+    headers = {"authorization": f"Bearer {tokens[0]}"}
+    body = {"title": wish.title, "seats": seats, "fast": True}
+    table = (await http.post("/api/tables", json=body, headers=headers)).json()
+    for seat, token in enumerate(tokens[1:], 1):
+        invite = {"invite": table["invites"][str(seat)]}
+        headers = {"authorization": f"Bearer {token}"}
+        await http.post(f"/api/tables/{table['id']}/join", json=invite, headers=headers)
+    return str(table["id"])
+
+
+def serve(db: str) -> tuple[subprocess.Popen[str], str]:
+    command = [sys.executable, "-m", "regent", "serve", "--port", "0", "--pause", "0"]
+    command += ["--window", "0", "--changes", "1000000", "--db", db]
+    environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
+    server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
+    assert server.stdout is not None
+    for line in server.stdout:
+        found = re.search(r"http://\S+", line)
+        if found:
+            return server, found[0]
+    raise SystemExit("the server did not start")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    parser.add_argument("--title", default="contention")
+    parser.add_argument("--tables", type=int, default=20)
+    parser.add_argument("--seats", type=int, default=2)
+    parser.add_argument("--seconds", type=float, default=15)
+    parser.add_argument("--think", type=float, default=0.0, help="mean seconds before an answer")
+    parser.add_argument("--db", default="", help="postgresql://… instead of a file")
+    parser.add_argument("--server", default="", help="a server that runs already")
+    wish = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        server, site = None, wish.server
+        if not site:
+            server, site = serve(wish.db or f"sqlite:///{folder}/load.db")
+        try:
+            pid = server.pid if server is not None else 0
+            print(json.dumps(asyncio.run(load(site, pid, wish)), indent=2))
+        finally:
+            if server is not None:
+                server.kill()
+                server.wait()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,231 @@
+import { expect, test } from 'vitest';
+import type {
+  ContentionAsset,
+  ContentionSeat,
+  ContentionSector,
+  ContentionView,
+  Line,
+} from '../../wire/types';
+import { amount, duels, scepterOrder } from './battle';
+import { carried, dropped } from './drag.svelte';
+import { flashes, ways } from './effects';
+import { lastFlip, table } from './flips';
+import { owners, strikes } from './hits';
+
+function asset(
+  card: number,
+  controller: number,
+  more: Partial<ContentionAsset> = {},
+): ContentionAsset {
+  return {
+    card,
+    controller,
+    attack: 2,
+    defense: 3,
+    damage: 0,
+    keywords: [],
+    name: `Card ${card}`,
+    type: 'Ship',
+    ...more,
+  };
+}
+
+function seat(team: number, more: Partial<ContentionSeat> = {}): ContentionSeat {
+  return {
+    alive: true,
+    colony_tokens: 5,
+    deck: 20,
+    faction: 'Sek',
+    favor: 0,
+    hand: [],
+    hand_size: 1,
+    last_token: false,
+    locations: 1,
+    off_map: [],
+    playing: null,
+    resources: 3,
+    scrap: [],
+    sitting_out: false,
+    status: '',
+    team,
+    ...more,
+  };
+}
+
+function sector(assets: ContentionAsset[], controller = 0, card = 90): ContentionSector {
+  return {
+    assets,
+    controller,
+    row: 0,
+    col: 0,
+    sector: 'a1',
+    up: true,
+    location: {
+      card,
+      controller,
+      name: 'Kernoth',
+      type: 'Colony',
+      attack: 1,
+      defense: 4,
+      damage: 0,
+    },
+  };
+}
+
+function viewOf(map: ContentionSector[], seats = [seat(0), seat(1), seat(2)]): ContentionView {
+  return { favor_to_win: 8, map, phase: 'battle', scepter: 1, seats, turn: 3 };
+}
+
+let id = 0;
+function line(kind: string, actor: number, args: number[] = [], names: string[] = []): Line {
+  id += 1;
+  return { id, kind, actor, args, names, said: { parts: [], clause: '' } };
+}
+
+test('attacks on one target add up with the damage it has', () => {
+  const view = viewOf([
+    sector([
+      asset(1, 0, { damage: 1 }),
+      asset(2, 1, { target: 1, attack: 1 }),
+      asset(3, 2, { target: 1 }),
+    ]),
+  ]);
+  const [duel, ...more] = duels(view);
+  expect(more).toEqual([]);
+  expect(duel?.terms.map((term) => term.amount)).toEqual([1, 2]);
+  expect(duel?.total).toBe(4);
+  expect(duel?.lethal).toBe(true);
+});
+
+test('bombard counts against a location only, rampage against enemies in the sector', () => {
+  const view = viewOf(
+    [
+      sector([
+        asset(1, 1, { target: 90, keywords: ['Bombard: 2'] }),
+        asset(2, 1, { target: 3, keywords: ['Bombard: 2', 'Rampage: 1'] }),
+        asset(3, 0),
+        asset(4, 2, { keywords: ['Rampage: 1'] }),
+      ]),
+    ],
+    [seat(0), seat(1), seat(0)],
+  );
+  const [place, ship] = duels(view);
+  expect(place?.target.location).toBe(true);
+  expect([place?.total, place?.lethal]).toEqual([4, true]);
+  // Seat 2 is on the team of seat 0.
+  expect(ship?.terms.map((term) => term.note)).toEqual(['', 'Rampage']);
+  expect(ship?.total).toBe(3);
+});
+
+test('numbers of keywords are read', () => {
+  expect(amount(['Range: 2', 'Troops'], 'Range')).toBe(2);
+  expect(amount(['Range: 2', 'Troops'], 'Troops')).toBe(0);
+  expect(amount([], 'Range')).toBe(0);
+});
+
+test('the scepter goes round from its holder, past those who are out', () => {
+  expect(scepterOrder(viewOf([], [seat(0), seat(1), seat(2)]))).toEqual([1, 2, 0]);
+  expect(scepterOrder(viewOf([], [seat(0), seat(1), seat(2, { alive: false })]))).toEqual([1, 0]);
+});
+
+test('what strikes one’s own cards is said, what strikes others is not', () => {
+  const before = owners(viewOf([sector([asset(1, 0), asset(2, 1)])]));
+  const now = owners(viewOf([sector([], 1)]));
+  const says = (kind: string, actor: number, args: number[], me = 0): boolean =>
+    strikes(before, now, me, { kind, actor, args });
+  expect(says('targets', 1, [2, 1])).toBe(true);
+  expect(says('targets', 0, [1, 2])).toBe(false);
+  expect(says('hits', 1, [2, 1, 3])).toBe(true);
+  expect(says('hits', 1, [2, 1, 3], 2)).toBe(false);
+  expect(says('destroyed', 0, [1])).toBe(true);
+  expect(says('settles', 1, [90, 0])).toBe(true);
+  expect(says('controls', 1, [1])).toBe(true);
+  expect(says('loses', 2, [])).toBe(true);
+  expect(says('attaches-to-player', 1, [7, 0])).toBe(true);
+  expect(says('attaches-to-player', 1, [7, 2])).toBe(false);
+  expect(says('moves', 1, [2, 0])).toBe(false);
+  expect(says('destroyed', 0, [1], -1)).toBe(false);
+});
+
+test('the last flip of a turn, with what became of each card', () => {
+  const lines = [
+    line('turn', 0, [2]),
+    line('reveals', 1, [11], ['Recall']),
+    line('faceoff-ends', -1),
+    line('reveals', 0, [10], ['Raptor']),
+    line('bluffs', 1),
+    line('sits-out', 2),
+    line('pays-for', 0, [10, 3]),
+    line('cancels', 0, [10]),
+  ];
+  const flip = lastFlip(lines);
+  expect(flip?.drops.map((drop) => [drop.seat, drop.lies, drop.status])).toEqual([
+    [0, 'card', 'canceled'],
+    [1, 'bluff', ''],
+    [2, 'out', ''],
+  ]);
+  expect(lastFlip([...lines, line('turn', 1, [3])])).toBeNull();
+  expect(lastFlip([])).toBeNull();
+});
+
+test('before the flip nobody’s card is told from another', () => {
+  const view = { ...viewOf([]), phase: 'face-off' };
+  expect(table(view, [0], []).map((drop) => drop.lies)).toEqual(['choosing', 'down', 'down']);
+});
+
+test('after the flip cards lie open and the rest bluffed or sat out', () => {
+  const playing = { card: 10, name: 'Raptor', type: 'Ship', cost: 2 };
+  const seats = [
+    seat(0, { playing, status: 'being played' }),
+    seat(1),
+    seat(2, { sitting_out: true }),
+    seat(3, { alive: false }),
+  ];
+  const lies = table({ ...viewOf([], seats), phase: 'face-off' }, [0], []);
+  expect(lies.map((drop) => drop.lies)).toEqual(['card', 'bluff', 'out', 'gone']);
+  expect(lies[0]?.name).toBe('Raptor');
+});
+
+test('what happened is shown where it happened', () => {
+  const found = flashes([
+    line('hits', 1, [2, 1, 3]),
+    line('destroyed', 0, [1]),
+    line('settles', 1, [90, 4]),
+    line('draws', 1, [5]),
+  ]);
+  expect(found.map((flash) => [flash.kind, flash.card, flash.text])).toEqual([
+    ['hit', 1, '−3'],
+    ['burst', 1, ''],
+    ['taken', 90, ''],
+  ]);
+  expect(found[2]?.sector).toBe(4);
+});
+
+test('a ship that made several steps goes them one by one', () => {
+  const found = ways([
+    line('moves', 0, [1, 4]),
+    line('moves', 0, [2, 4]),
+    line('moves', 0, [1, 5]),
+  ]);
+  expect([...found]).toEqual([[1, [4, 5]]]);
+});
+
+test('a drag answers what speaks of both ends', () => {
+  const said = { parts: [], clause: '' };
+  const option = (name: string, ...args: [string, number][]) => ({
+    name,
+    verb: name,
+    said,
+    args: args.map(([kind, value]) => ({ kind, value })),
+  });
+  const options = [
+    option('move', ['card', 1], ['place', 4]),
+    option('jump', ['card', 1], ['place', 5]),
+    option('drop', ['card', 1]),
+    option('attack', ['card', 2], ['card', 90]),
+  ];
+  const ship = carried(options, { kind: 'card', value: 1 });
+  expect(ship.map((o) => o.name)).toEqual(['move', 'jump']);
+  expect(dropped(ship, [{ kind: 'place', value: 5 }]).map((o) => o.name)).toEqual(['jump']);
+  expect(dropped(ship, [{ kind: 'place', value: 9 }])).toEqual([]);
+});

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import type { ContentionAsset, ContentionSector } from '../../wire/types';
+import { arc, corner, type End, gridFor, lay, sectorAt, sizes } from './layout';
+
+const MAPS: Record<number, string[]> = {
+  2: ['###', '###', '###', '###'],
+  3: ['.###.', '#####', '#####', '#####', '..#..'],
+  4: ['#####', '#####', '#####', '#####', '#####'],
+  5: ['.###.', '.###.', '#####', '#####', '#####', '#####', '#####'],
+  6: ['..###..', '.#####.', '#######', '#######', '#######', '.#####.', '..###..'],
+};
+
+function ship(card: number, controller: number, defense = 2): ContentionAsset {
+  return {
+    card,
+    controller,
+    defense,
+    attack: 1,
+    damage: 0,
+    keywords: [],
+    name: `Ship ${card}`,
+    type: defense < 0 ? 'Tech' : 'Ship',
+  };
+}
+
+function sector(row: number, col: number, assets: ContentionAsset[] = []): ContentionSector {
+  return {
+    row,
+    col,
+    assets,
+    controller: 0,
+    sector: `${'abcdefg'[col]}${row + 1}`,
+    up: true,
+    location: { card: 900 + row * 10 + col, name: 'Kernoth', type: 'Colony' },
+  };
+}
+
+function mapOf(seats: number): ContentionSector[] {
+  return (MAPS[seats] ?? []).flatMap((line, row) =>
+    [...line].flatMap((mark, col) => (mark === '#' ? [sector(row, col)] : [])),
+  );
+}
+
+test.each([2, 3, 4, 5, 6])('the whole map for %i fits beside the panels of a small screen', (n) => {
+  const grid = gridFor(mapOf(n), 651, 462);
+  expect(grid.width).toBeLessThanOrEqual(651);
+  expect(grid.height).toBeLessThanOrEqual(462);
+  expect(grid.w).toBeGreaterThanOrEqual(76);
+  expect(grid.h).toBeGreaterThanOrEqual(56);
+});
+
+test.each([2, 3, 4, 5, 6])('on a phone the sectors of the map for %i stay large enough', (n) => {
+  const grid = gridFor(mapOf(n), 348, 300);
+  expect(grid.w).toBeGreaterThanOrEqual(104);
+  expect(grid.h).toBeGreaterThanOrEqual(84);
+});
+
+test('a large screen has large sectors, and zoom makes them larger', () => {
+  const small = gridFor(mapOf(4), 651, 462);
+  const large = gridFor(mapOf(4), 2600, 1800);
+  expect(large.w).toBeGreaterThan(3 * small.w);
+  expect(gridFor(mapOf(4), 651, 462, 2).w).toBe(2 * small.w);
+});
+
+test('a map that does not begin in the corner is drawn from its first sector', () => {
+  const grid = gridFor([sector(2, 3), sector(3, 3)], 600, 400);
+  expect([grid.rows, grid.cols]).toEqual([2, 1]);
+  expect(corner(grid, 2, 3)).toEqual({ x: grid.edge + 3, y: grid.edge + 3 });
+});
+
+test('a point finds its sector', () => {
+  const map = mapOf(3);
+  const grid = gridFor(map, 651, 462);
+  for (const [i, place] of map.entries()) {
+    const { x, y } = corner(grid, place.row, place.col);
+    expect(sectorAt(map, grid, { x: x + grid.w / 2, y: y + grid.h / 2 })).toBe(i);
+  }
+  expect(sectorAt(map, grid, { x: grid.edge + 5, y: grid.edge + 5 })).toBe(-1);
+});
+
+test.each([1, 2, 3, 5, 8, 11])('%i assets lie in their sector, their numbers uncovered', (n) => {
+  const assets = Array.from({ length: n }, (_, i) => ship(i, i % 3));
+  for (const seats of [2, 4, 6]) {
+    const map = mapOf(seats).map((place, i) => (i === 4 ? { ...place, assets } : place));
+    const grid = gridFor(map, 651, 462);
+    const size = sizes(grid);
+    const cell = lay(map[4] as ContentionSector, grid, size);
+    const spots = [...cell.spots.values()];
+    expect(spots).toHaveLength(n);
+    for (const [i, spot] of spots.entries()) {
+      expect(spot.x).toBeGreaterThanOrEqual(cell.x);
+      expect(spot.x + spot.w).toBeLessThanOrEqual(cell.x + grid.w);
+      expect(spot.y).toBeGreaterThanOrEqual(cell.y);
+      expect(spot.h).toBeGreaterThanOrEqual(13);
+      for (const other of spots.slice(i + 1)) {
+        const apart =
+          Math.abs(other.y - spot.y) >= Math.min(spot.h, other.h) ||
+          Math.abs(other.x - spot.x) >= Math.min(spot.w, other.w);
+        expect(apart).toBe(true);
+      }
+    }
+  }
+});
+
+test('who rules a sector stands on the right, whoever comes on the left', () => {
+  const grid = gridFor(mapOf(3), 651, 462);
+  const cell = lay(sector(1, 1, [ship(1, 2), ship(2, 0), ship(3, 1)]), grid, sizes(grid));
+  expect(cell.spots.get(2)?.mirrored).toBe(false);
+  expect(cell.spots.get(1)?.mirrored).toBe(true);
+  expect(cell.spots.get(3)?.mirrored).toBe(true);
+  expect(cell.crowded).toBe(true);
+});
+
+test('what has no defense is small and needs no column', () => {
+  const grid = gridFor(mapOf(3), 651, 462);
+  const cell = lay(sector(1, 1, [ship(1, 0), ship(2, 0, -1)]), grid, sizes(grid));
+  expect(cell.spots.get(2)?.minor).toBe(true);
+  expect(cell.crowded).toBe(false);
+});
+
+test('arrows bend away from numbers', () => {
+  const end = (x: number, y: number, free: End['free']): End => ({ x, y, rim: 8, free });
+  const inColumn = arc(end(100, 20, -1), end(100, 80, -1), 90);
+  expect(Number(/Q(-?[\d.]+)/.exec(inColumn)?.[1])).toBeLessThan(100);
+  const mirrored = arc(end(100, 20, 1), end(100, 80, 1), 90);
+  expect(Number(/Q(-?[\d.]+)/.exec(mirrored)?.[1])).toBeGreaterThan(100);
+  const across = arc(end(400, 30, -1), end(100, 30, -1), 90);
+  expect(across).toMatch(/^M400.0 38.0C/);
+});
