@@ -63,6 +63,7 @@ class LoadTable:
         self.moments: list[dict[str, Any]] = [{} for _ in tokens]
         self.seen = [0.0] * len(tokens)
         self.changed = asyncio.Event()
+        self.refused = asyncio.Event()
         self.sockets: list[Any] = []
 
     async def play(self, until: float) -> None:
@@ -96,6 +97,7 @@ class LoadTable:
                         holder[step["at"][-1]] = step["to"]
             elif message["type"] == "no":
                 self.count.refused += 1
+                self.refused.set()
             else:
                 continue
             self.seen[seat] = time.monotonic()
@@ -121,8 +123,12 @@ class LoadTable:
         option = self.random.choice(question["options"])["name"]
         message = {"type": "answer", "ref": 1, "question": question["id"], "options": [option]}
         began = time.monotonic()
+        self.refused.clear()
         await self.sockets[seat].send(json.dumps(message))
         while any(m.get("n", 0) <= n for m, n in zip(self.moments, before, strict=True)):
+            if self.refused.is_set():  # too quick for the limit of a line: wait, and look again
+                await asyncio.sleep(0.2)
+                return False
             self.changed.clear()
             await asyncio.wait_for(self.changed.wait(), PATIENCE)
         self.count.waits.append((max(self.seen) - began) * 1000)

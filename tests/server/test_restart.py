@@ -26,7 +26,7 @@ async def process(db: Path) -> AsyncIterator[tuple[Site, subprocess.Popen[str]]]
         [*command, "--db", f"sqlite:///{db}"],
         stdout=subprocess.PIPE,
         text=True,
-        env={**os.environ, "PYTHONUNBUFFERED": "1"},
+        env={**os.environ, "PYTHONUNBUFFERED": "1", "REGENT_TITLES": ""},
     )
     assert started.stdout is not None
     url = ""

@@ -147,6 +147,13 @@ class Served:
         self.process.wait()
 
 
+def _environment() -> dict[str, str]:
+    """As a person has it: with the titles that are shipped, and no others."""
+    found = {**os.environ, "PYTHONUNBUFFERED": "1"}
+    found.pop("REGENT_TITLES", None)
+    return found
+
+
 @contextmanager
 def serving(database: Path, *more: str, port: int = 0) -> Iterator[Served]:
     """`regent serve` over a SQLite file, ready. The same file again is the same server later."""
@@ -158,7 +165,7 @@ def serving(database: Path, *more: str, port: int = 0) -> Iterator[Served]:
     process = subprocess.Popen(
         command,
         cwd=database.parent,
-        env={**os.environ, "PYTHONUNBUFFERED": "1"},
+        env=_environment(),
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,

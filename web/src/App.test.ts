@@ -2,6 +2,11 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import App from './App.svelte';
 import { route } from './game/route.svelte';
+// Pages come as chunks; read beforehand, a slow machine does not make them late.
+import './pages/About.svelte';
+import './pages/FilmPage.svelte';
+import './pages/Lobby.svelte';
+import './pages/TablePage.svelte';
 
 const TITLE = {
   name: 'contention',
@@ -48,7 +53,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('the lobby shows the games, and one click deals one', async () => {
   render(App);
-  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  expect(await screen.findAllByRole('heading', { level: 1 })).toHaveLength(1);
   const play = await screen.findByRole('button', { name: 'Play now' });
   expect(screen.getByText(/Blighted Reach/)).toBeTruthy();
   await fireEvent.click(play);
@@ -68,7 +73,7 @@ test('every address has a page with one heading', async () => {
   ] as const) {
     route.go(path, true);
     const page = render(App);
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading);
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(heading);
     page.unmount();
   }
 });

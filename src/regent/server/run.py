@@ -13,6 +13,7 @@ import uvicorn
 
 from regent.kernel.errors import InputError
 from regent.server.app import Setup, make_app
+from regent.server.catalogue import catalogue
 from regent.server.store import Store
 
 LARGEST: Final = 64 * 1024
@@ -58,6 +59,7 @@ def run(setup: Setup, listening: socket.socket, address: str, opens: bool) -> No
         lifespan="on",
     )
     asyncio.run(_usable(setup.db))
+    catalogue()  # a title or a lesson that cannot be read is told now, not to the first guest
     server = Announced(config, address, opens)
     server.run(sockets=[listening])
     if not server.started:

@@ -10,9 +10,12 @@ class Deck {
 }
 
 const decks = new Map<string, Deck>();
+/** Counts the decks that have come: who asked for one too early looks again. */
+let come = $state(0);
 
 /** The cards of a title; empty until they have come. */
 export function deck(title: string): Deck {
+  void come;
   let found = decks.get(title);
   if (!found) {
     const made = new Deck();
@@ -22,6 +25,7 @@ export function deck(title: string): Deck {
       (all) => {
         made.cards = new Map(all.cards.map((card) => [card.name, card]));
         made.keywords = new Map(all.keywords.map((word) => [word.name, word]));
+        come += 1;
       },
       () => decks.delete(title),
     );

@@ -21,16 +21,27 @@ class Guest {
   me = $state.raw<Me | null>(null);
   trouble = $state('');
 
-  /** The guest of this browser, made if there is none yet. */
-  async here(): Promise<Me> {
+  private coming: Promise<Me> | null = null;
+
+  /** The guest of this browser, made if there is none yet; once, however many ask. */
+  here(): Promise<Me> {
+    this.coming ??= this.find().finally(() => {
+      this.coming = null;
+    });
+    return this.coming;
+  }
+
+  private async find(): Promise<Me> {
     if (this.me) return this.me;
+    let found: Me | null = null;
     try {
-      this.me = await api.me();
+      found = await api.me();
     } catch (error) {
-      if (!(error instanceof Trouble) || error.status === 0) throw error;
-      const name = NAMES[Math.floor(Math.random() * NAMES.length)] ?? 'Guest';
-      this.me = await api.name(name);
+      // A cookie of another server is worth nothing here: begin anew.
+      if (!(error instanceof Trouble) || error.status !== 403) throw error;
     }
+    const name = NAMES[Math.floor(Math.random() * NAMES.length)] ?? 'Guest';
+    this.me = found ?? (await api.name(name));
     return this.me;
   }
 

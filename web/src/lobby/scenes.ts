@@ -46,7 +46,7 @@ export const SCENES: Record<string, Scene> = {
       {
         subject: c('Imperial Capital', 'Neutral', 'city', 'Capital'),
         x: 56,
-        y: 60,
+        y: 58,
         size: 86,
         depth: 7,
       },
@@ -69,7 +69,7 @@ export const SCENES: Record<string, Scene> = {
       {
         subject: c('Sek Conqueror', 'Sek', 'dreadnought'),
         x: 27,
-        y: 74,
+        y: 64,
         size: 50,
         depth: 20,
         turn: -6,
@@ -77,7 +77,7 @@ export const SCENES: Record<string, Scene> = {
       {
         subject: c('Alliance Flagship', 'Terran Alliance', 'flagship'),
         x: 77,
-        y: 72,
+        y: 65,
         size: 38,
         depth: 28,
         turn: 5,
@@ -125,7 +125,7 @@ export const SCENES: Record<string, Scene> = {
       {
         subject: s('Main Battle Fleet', 'dreadnought', 'Fleet', 'Capital'),
         x: 66,
-        y: 66,
+        y: 58,
         size: 54,
         depth: 22,
         turn: -4,
@@ -133,7 +133,7 @@ export const SCENES: Record<string, Scene> = {
       {
         subject: s('Heavy Cruiser Assault Force', 'heavy cruiser', 'Fleet', 'Capital'),
         x: 20,
-        y: 80,
+        y: 69,
         size: 32,
         depth: 30,
         turn: 4,
@@ -166,7 +166,7 @@ export const SCENES: Record<string, Scene> = {
       {
         subject: a('Old Gate', 'ring station', 'Orbital'),
         x: 82,
-        y: 66,
+        y: 60,
         size: 34,
         depth: 18,
         faint: 0.9,
@@ -174,7 +174,7 @@ export const SCENES: Record<string, Scene> = {
       {
         subject: a('Reach Cruiser', 'cruiser', 'Ship'),
         x: 28,
-        y: 72,
+        y: 66,
         size: 32,
         depth: 24,
         turn: -5,

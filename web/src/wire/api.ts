@@ -22,6 +22,8 @@ export class Trouble extends Error {
   }
 }
 
+const trouble = (said: string, right = ''): Problem => ({ said, right, where: '', clause: '' });
+
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   let response: Response;
   try {
@@ -31,11 +33,11 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   } catch {
-    throw new Trouble(0, { said: 'The server does not answer', right: 'is it still running?' });
+    throw new Trouble(0, trouble('The server does not answer', 'is it still running?'));
   }
   if (!response.ok) {
     const problem = (await response.json().catch(() => null)) as Problem | null;
-    throw new Trouble(response.status, problem ?? { said: `The server says ${response.status}` });
+    throw new Trouble(response.status, problem ?? trouble(`The server says ${response.status}`));
   }
   return (await response.json()) as T;
 }
@@ -54,7 +56,8 @@ function once<T>(path: string): Promise<T> {
 }
 
 export const api = {
-  me: () => call<Me>('GET', '/api/me'),
+  /** Nobody yet is null. */
+  me: () => call<Me | null>('GET', '/api/me'),
   name: (name: string) => call<Me>('POST', '/api/me', { name }),
   catalogue: () => once<Catalogue>('/api/titles'),
   cards: (title: string) => once<Cards>(`/api/titles/${title}/cards`),

@@ -109,7 +109,7 @@ def location(t: Contention, viewer: int, card: int) -> dict[str, Any]:
     if not t.knows(viewer, card):  # who explored it still knows it (C-ZONE-07)
         return {"card": None}
     if t.controller[card] >= 0:
-        return {**asset(t, card), "shielded": t.shield[card] == t.turn}
+        return {**asset(t, card), "shielded": t.turn > 0 and t.shield[card] == t.turn}
     face = t.face[card]
     return {
         "card": card,

@@ -9,7 +9,7 @@ import type {
 import { amount, duels, scepterOrder } from './battle';
 import { carried, dropped } from './drag.svelte';
 import { flashes, ways } from './effects';
-import { lastFlip, table } from './flips';
+import { flips, lastFlip, table } from './flips';
 import { owners, strikes } from './hits';
 
 function asset(
@@ -135,8 +135,8 @@ test('what strikes one’s own cards is said, what strikes others is not', () =>
     strikes(before, now, me, { kind, actor, args });
   expect(says('targets', 1, [2, 1])).toBe(true);
   expect(says('targets', 0, [1, 2])).toBe(false);
-  expect(says('hits', 1, [2, 1, 3])).toBe(true);
-  expect(says('hits', 1, [2, 1, 3], 2)).toBe(false);
+  expect(says('targets', 1, [2, 1], 2)).toBe(false);
+  expect(says('damages', 1, [1, 2])).toBe(true);
   expect(says('destroyed', 0, [1])).toBe(true);
   expect(says('settles', 1, [90, 0])).toBe(true);
   expect(says('controls', 1, [1])).toBe(true);
@@ -166,6 +166,7 @@ test('the last flip of a turn, with what became of each card', () => {
   ]);
   expect(lastFlip([...lines, line('turn', 1, [3])])).toBeNull();
   expect(lastFlip([])).toBeNull();
+  expect(flips(lines).map((one) => one.drops.length)).toEqual([1, 3]);
 });
 
 test('before the flip nobody’s card is told from another', () => {

@@ -12,6 +12,9 @@ export interface Flash {
   seat: number;
 }
 
+/** With the point of the map at which it is shown. */
+export type Shown = Flash & { x: number; y: number };
+
 export function flashes(lines: readonly Line[]): Flash[] {
   const found: Flash[] = [];
   for (const { id, kind, args, actor } of lines) {

@@ -1,5 +1,6 @@
 // Imperium: The Contention at the table.
 
+import { seatMark } from '../../art';
 import { deck } from '../../game/cards.svelte';
 import type { Face, Held, Phase } from '../../game/face';
 import type { Game } from '../../game/game.svelte';
@@ -23,6 +24,13 @@ function phases(moment: Moment): Phase[] {
   const { phase } = viewOf(moment);
   const all = PHASES.map(([key, name]) => ({ name, now: key === phase && !moment.over }));
   return phase === 'set-up' ? [{ name: 'Set-up', now: true }, ...all] : all;
+}
+
+/** The moment knows no names, so the holder of the scepter is told by the shape of the seat. */
+function clock(moment: Moment): string {
+  const { turn, scepter } = viewOf(moment);
+  if (turn < 1) return 'Before turn 1';
+  return scepter < 0 ? `Turn ${turn}` : `Turn ${turn} · scepter ${seatMark(scepter).shape}`;
 }
 
 function hand(moment: Moment, seat: number): Held[] {
@@ -64,7 +72,7 @@ function hits(game: Game, kind: string, args: number[], actor: number): boolean 
 export const face: Face = {
   title: 'contention',
   phases,
-  clock: (moment) => `Turn ${viewOf(moment).turn}`,
+  clock,
   hand,
   hits,
   Board,

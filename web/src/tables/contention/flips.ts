@@ -29,33 +29,46 @@ const FATE: Record<string, string> = {
   cancels: 'canceled',
 };
 
-/** The last flip of this turn in the log: each seat's card, and what became of it. */
-export function lastFlip(lines: readonly Line[]): { id: number; drops: Drop[] } | null {
-  let last = lines.length - 1;
-  while (last >= 0 && !FLIPS.includes(lines[last]?.kind ?? '')) {
-    if (lines[last]?.kind === 'turn') return null;
-    last -= 1;
-  }
-  if (last < 0) return null;
-  let first = last;
-  while (first > 0 && FLIPS.includes(lines[first - 1]?.kind ?? '')) first -= 1;
-  const drops: Drop[] = [];
-  for (const line of lines.slice(first, last + 1)) {
-    const card = line.kind === 'reveals' ? (line.args[0] ?? -1) : -1;
-    drops.push({
-      seat: line.actor,
-      lies: line.kind === 'reveals' ? 'card' : line.kind === 'bluffs' ? 'bluff' : 'out',
-      card,
-      name: line.names[0] ?? '',
-      status: '',
-    });
-  }
-  for (const line of lines.slice(last + 1)) {
-    const fate = FATE[line.kind];
-    const drop = drops.find((one) => one.card >= 0 && one.card === line.args[0]);
+export interface Flip {
+  /** Of its first line. */
+  id: number;
+  drops: Drop[];
+}
+
+/** Every flip in these lines: each seat's card, and what became of it. */
+export function flips(lines: readonly Line[]): Flip[] {
+  const found: Flip[] = [];
+  let flip: Flip | null = null;
+  let open = false;
+  for (const { id, kind, actor, args, names } of lines) {
+    if (FLIPS.includes(kind)) {
+      if (!open || !flip) {
+        flip = { id, drops: [] };
+        found.push(flip);
+      }
+      open = true;
+      const reveals = kind === 'reveals';
+      flip.drops.push({
+        seat: actor,
+        lies: reveals ? 'card' : kind === 'bluffs' ? 'bluff' : 'out',
+        card: reveals ? (args[0] ?? -1) : -1,
+        name: reveals ? (names[0] ?? '') : '',
+        status: '',
+      });
+      continue;
+    }
+    open = false;
+    const fate = FATE[kind];
+    const drop = flip?.drops.find((one) => one.card >= 0 && one.card === args[0]);
     if (fate && drop) drop.status = fate;
   }
-  return { id: lines[first]?.id ?? -1, drops };
+  return found;
+}
+
+/** The last flip of this turn. */
+export function lastFlip(lines: readonly Line[]): Flip | null {
+  const turn = lines.findLastIndex((line) => line.kind === 'turn');
+  return flips(lines.slice(turn + 1)).at(-1) ?? null;
 }
 
 /** What lies before each seat in the face-off now. */

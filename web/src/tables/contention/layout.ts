@@ -31,6 +31,8 @@ export interface Spot {
   h: number;
   /** The picture lies on the right side, its numbers on the left. */
   mirrored: boolean;
+  /** Nothing but numbers: there is no room for a picture. */
+  bare: boolean;
   /** Without numbers: a construct, tech or agent. */
   minor: boolean;
   art: Point;
@@ -44,6 +46,8 @@ export interface Cell {
   /** Ships stand on both sides, so the picture is behind them. */
   crowded: boolean;
   nameLines: number;
+  /** How much a name is narrowed to stay on one line. */
+  squeeze: number;
   spots: Map<number, Spot>;
 }
 
@@ -57,11 +61,14 @@ export interface Sizes {
   minor: number;
 }
 
-export const PHONE = 620;
+/** Narrower than this a map is for fingers: it is larger than its room, and pans. */
+export const PHONE = 420;
+export const TABLET = 620;
 const FINGER = { w: 112, h: 96 };
 const MOUSE = { w: 76, h: 56 };
 /** As low as a chip may be for numbers of 11 pixels. */
 const LOWEST = 13;
+const NARROWEST = 0.66;
 const WIDEST = 1.72;
 const TALLEST = 1.1;
 
@@ -74,7 +81,7 @@ export function gridFor(
   map: readonly ContentionSector[],
   width: number,
   height: number,
-  zoom = 1,
+  { zoom = 1, finger = false } = {},
 ): Grid {
   const rowsAt = map.map((place) => place.row);
   const colsAt = map.map((place) => place.col);
@@ -82,10 +89,9 @@ export function gridFor(
   const left = Math.min(...colsAt);
   const rows = Math.max(...rowsAt) - top + 1;
   const cols = Math.max(...colsAt) - left + 1;
-  const phone = width < PHONE;
   const gap = clamp(Math.round(width / 160), 3, 12);
-  const edge = phone ? 0 : clamp(Math.round(width / 46), 14, 26);
-  const least = phone ? FINGER : MOUSE;
+  const edge = finger ? 0 : clamp(Math.round(width / 46), 14, 26);
+  const least = finger ? FINGER : MOUSE;
   let w = Math.max(least.w, Math.floor((width - edge - 6 - gap * (cols - 1)) / cols));
   let h = Math.max(least.h, Math.floor((height - edge - 6 - gap * (rows - 1)) / rows));
   w = Math.min(w, Math.round(h * WIDEST));
@@ -142,7 +148,9 @@ export function lay(sector: ContentionSector, grid: Grid, size: Sizes): Cell {
   const pad = Math.max(2, Math.round(grid.w * 0.022));
   // Without letters along the edges each sector says where it is.
   const label = (sector.location.name ?? '') + (grid.edge ? '' : ` ${sector.sector}`);
-  const nameLines = label.length * size.name * 0.56 > grid.w - 6 ? 2 : 1;
+  const wide = label.length * size.name * 0.57;
+  const narrow = Math.min(1, (grid.w - 7) / wide);
+  const nameLines = narrow < NARROWEST ? 2 : 1;
   const line = size.name * 1.12;
   const floor = grid.h - nameLines * line - 3;
   // The first line of a name in two leaves room on its right.
@@ -157,48 +165,70 @@ export function lay(sector: ContentionSector, grid: Grid, size: Sizes): Cell {
   const right = fighters.filter((asset) => asset.controller === home);
   const left = fighters.filter((asset) => asset.controller !== home);
 
-  const most = Math.max(2, Math.floor((grid.w - 2 * pad) / size.chipW));
   // Rather a little lower than in another column.
   const least = Math.max(17, size.chipH * 0.6);
-  const fits = Math.max(1, Math.floor((low - pad + 1) / (least + 1)));
+  const deepest = Math.max(1, Math.floor((low - pad + 1) / (LOWEST + 1)));
   const columns = (n: number, rows: number): number => Math.ceil(n / rows);
-  let rows = fits;
-  while (columns(right.length, rows) + columns(left.length, rows) > most) rows += 1;
+  const needed = (from: number, most: number): number => {
+    let rows = from;
+    while (columns(right.length, rows) + columns(left.length, rows) > most) rows += 1;
+    return rows;
+  };
+  const side = grid.w - 2 * pad;
+  let chipW = size.chipW;
+  let rows = needed(
+    Math.max(1, Math.floor((low - pad + 1) / (least + 1))),
+    Math.max(2, Math.floor(side / chipW)),
+  );
+  // A crowd in a small sector: numbers only, if that makes room for another column.
+  const slim = Math.min(chipW, Math.max(26, Math.round(size.number * 2.4)));
+  const fewer = needed(deepest, Math.max(2, Math.floor(side / slim)));
+  const tall = (n: number): number => Math.min(rows, n) * (LOWEST + 1);
+  const spills = Math.max(pad + tall(right.length), roof + tall(left.length)) > grid.h;
+  const bare = spills && fewer < rows;
+  if (bare) {
+    chipW = slim;
+    rows = fewer;
+  }
   const rightCols = columns(right.length, rows);
   const leftCols = columns(left.length, rows);
 
   const spots = new Map<number, Spot>();
-  const place = (side: ContentionAsset[], onLeft: boolean): void => {
-    side.forEach((asset, i) => {
+  const place = (those: ContentionAsset[], onLeft: boolean): void => {
+    those.forEach((asset, i) => {
       const col = Math.floor(i / rows);
       // Who stands there alone may have the other side too.
       const over = !onLeft && left.length === 0 && col > 0;
       const mirrored = onLeft || over;
       const nth = over ? col - 1 : col;
-      const cx = mirrored ? pad + nth * size.chipW : grid.w - pad - (col + 1) * size.chipW;
-      const under = cx < size.name * 4.2;
+      const cx = mirrored ? pad + nth * chipW : grid.w - pad - (col + 1) * chipW;
+      const under = cx < size.name * 3.9;
       const ceiling = under ? roof : pad;
       const base = (under ? floor : low) - (under && minors.length ? size.minor * 0.6 : 0);
-      const deep = Math.min(rows, side.length - col * rows);
+      const deep = Math.min(rows, those.length - col * rows);
       // Where many stand they are drawn lower, as low as their numbers.
       const ch = Math.min(size.chipH, Math.max(LOWEST, (base - ceiling) / deep - 1));
-      const cy = ceiling + (i % rows) * (ch + 1);
-      const middle = size.chipH * 0.56;
+      // At the very worst they cover the name, but leave the sector never.
+      const bottom = grid.h - 2 - ceiling - ch;
+      const pitch = deep > 1 ? Math.min(ch + 1, bottom / (deep - 1)) : 0;
+      const cy = ceiling + (i % rows) * pitch;
+      const middle = bare ? chipW / 2 : size.chipH * 0.56;
       spots.set(asset.card, {
         x: x + cx,
         y: y + cy,
-        w: size.chipW,
+        w: chipW,
         h: ch,
         mirrored,
         minor: false,
-        art: { x: x + cx + (mirrored ? size.chipW - middle : middle), y: y + cy + ch / 2 },
+        bare,
+        art: { x: x + cx + (mirrored ? chipW - middle : middle), y: y + cy + ch / 2 },
       });
     });
   };
   place(right, false);
   place(left, true);
 
-  const room = grid.w - 2 * pad - Math.min(1, rightCols) * size.chipW;
+  const room = grid.w - 2 * pad - Math.min(1, rightCols) * chipW;
   const step =
     minors.length > 1
       ? Math.min(size.minor + 1, Math.max(10, (room - size.minor) / (minors.length - 1)))
@@ -213,12 +243,13 @@ export function lay(sector: ContentionSector, grid: Grid, size: Sizes): Cell {
       h: size.minor,
       mirrored: false,
       minor: true,
+      bare: false,
       art: { x: x + cx + size.minor / 2, y: y + cy + size.minor / 2 },
     });
   });
 
   const crowded = leftCols > 0 || rightCols > 1;
-  const free = crowded ? grid.w : grid.w - rightCols * size.chipW;
+  const free = crowded ? grid.w : grid.w - rightCols * chipW;
   const high = low - 2;
   const big = clamp(Math.min(high * 1.04, free * 0.86), 26, 400);
   return {
@@ -227,11 +258,12 @@ export function lay(sector: ContentionSector, grid: Grid, size: Sizes): Cell {
     planet: { x: free / 2, y: high / 2 + 2, size: big },
     crowded,
     nameLines,
+    squeeze: nameLines === 1 ? narrow : 1,
     spots,
   };
 }
 
-/** Neighbours touch along a side: arrows and drops need no more than this. */
+/** The sector at a point of the map, or -1. */
 export function sectorAt(map: readonly ContentionSector[], grid: Grid, at: Point): number {
   return map.findIndex((place) => {
     const { x, y } = corner(grid, place.row, place.col);

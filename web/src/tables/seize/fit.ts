@@ -54,6 +54,7 @@ export function fit(
     const room = outer.clientHeight;
     if (!room) return;
     const most = Math.max(LEAST, Math.min(MOST, Math.floor(outer.clientWidth / ACROSS)));
+    node.classList.remove('over');
     if (!size.letters || size.letters > most) apply({ letters: most, flat: most < UPRIGHT });
     let fits: Size | null = null;
     for (let i = 0; i < TRIES; i += 1) {
@@ -65,7 +66,11 @@ export function fit(
         apply(fits);
         return;
       }
-      if (!next) return;
+      if (!next) {
+        // What is too much even so is capped and scrolls.
+        node.classList.toggle('over', height > room);
+        return;
+      }
       apply(next);
     }
   };

@@ -1,125 +1,10 @@
 import { expect, test } from 'vitest';
-import type {
-  Line,
-  Question,
-  SeizeAttack,
-  SeizeHeld,
-  SeizeSeat,
-  SeizeUnit,
-  SeizeView,
-  SeizeWorld,
-} from '../../wire/types';
+import type { SeizeHeld } from '../../wire/types';
 import { guess } from './fit';
 import { befell, concerns, Memory } from './hits';
 import * as model from './model';
-
-function unit(card: number, more: Partial<SeizeUnit> = {}): SeizeUnit {
-  return {
-    att: 3,
-    card,
-    controller: 0,
-    counter: false,
-    damage: 0,
-    def: 3,
-    depleted: false,
-    keywords: [],
-    missions: 0,
-    name: `Unit ${card}`,
-    subtypes: [],
-    type: 'Fleet',
-    ...more,
-  };
-}
-
-function world(
-  card: number,
-  controller: number,
-  units: SeizeUnit[] = [],
-  more: Partial<SeizeWorld> = {},
-): SeizeWorld {
-  return {
-    card,
-    conquest: [0, 0],
-    controller,
-    cost: 4,
-    def: 6,
-    depleted: false,
-    disputed: false,
-    name: `World ${card}`,
-    owner: controller,
-    required: 2,
-    system: 'Terra',
-    throne: false,
-    type: 'World',
-    units,
-    ...more,
-  };
-}
-
-function player(worlds: SeizeWorld[], more: Partial<SeizeSeat> = {}): SeizeSeat {
-  return {
-    assets: 0,
-    bids: [],
-    characters: 0,
-    court: [],
-    discard: [],
-    figures: [],
-    hand: [],
-    hand_size: 0,
-    points: 0,
-    regent: false,
-    reserve: [],
-    resources: 0,
-    score: 0,
-    systems: 0,
-    turns: 0,
-    worlds,
-    ...more,
-  };
-}
-
-function table(seats: SeizeSeat[], more: Partial<SeizeView> = {}): SeizeView {
-  return {
-    active: 0,
-    conquest: null,
-    phase: 'military',
-    played: [],
-    regent: -1,
-    seats,
-    turn: 3,
-    victory_points: 20,
-    ...more,
-  };
-}
-
-function attack(unit: number, target: number, more: Partial<SeizeAttack> = {}): SeizeAttack {
-  return {
-    cancelled: false,
-    def: 8,
-    def_terms: [{ amount: 8, layer: 'printed', source: '' }],
-    name: 'Fighter',
-    number: 5,
-    of: [],
-    share: 0,
-    target,
-    target_name: `Target ${target}`,
-    terms: [{ amount: 5, layer: 'printed', source: '' }],
-    unit,
-    ...more,
-  };
-}
-
-function asked(
-  prompt: string,
-  about: Question['about'],
-  options: Question['options'] = [],
-): Question {
-  return { id: 'q', prompt, shape: 'choose', said: { parts: [], clause: '' }, about, options };
-}
-
-function line(kind: string, actor: number, args: number[]): Line {
-  return { id: 1, kind, actor, args, names: [], said: { parts: [], clause: '' } };
-}
+import { asked, attack, line, moment, player, table, unit, world } from './sample';
+import * as sums from './sums';
 
 test('one’s own band lies last, the others in the order of the table', () => {
   expect(model.bands(4, 1)).toEqual([2, 3, 0, 1]);
@@ -145,7 +30,7 @@ test('the camp of the World’s controller comes first', () => {
 });
 
 test('attacks on one target are summed up, alike ones counted, cancelled ones not', () => {
-  const [aim] = model.aims([
+  const [aim] = sums.aims([
     attack(1, 9),
     attack(2, 9),
     attack(3, 9, { cancelled: true, number: 50 }),
@@ -156,23 +41,23 @@ test('attacks on one target are summed up, alike ones counted, cancelled ones no
 });
 
 test('reaching DEF exactly is enough, one less is not', () => {
-  expect(model.aims([attack(1, 9, { number: 8 })])[0]?.reaches).toBe(true);
-  expect(model.aims([attack(1, 9, { number: 7 })])[0]?.reaches).toBe(false);
+  expect(sums.aims([attack(1, 9, { number: 8 })])[0]?.reaches).toBe(true);
+  expect(sums.aims([attack(1, 9, { number: 7 })])[0]?.reaches).toBe(false);
 });
 
 test('nothing is said of a sum that is still to be split, or of a DEF that differs', () => {
-  const open = model.aims([attack(1, 8), attack(1, 9)]);
+  const open = sums.aims([attack(1, 8), attack(1, 9)]);
   expect(open.map((aim) => aim.reaches)).toEqual([null, null]);
   expect(open[0]?.shots[0]?.unsplit).toBe(true);
-  const split = model.aims([attack(1, 8, { share: 3 }), attack(1, 9, { share: 2 })]);
+  const split = sums.aims([attack(1, 8, { share: 3 }), attack(1, 9, { share: 2 })]);
   expect(split.map((aim) => aim.reaches)).toEqual([false, false]);
-  const mixed = model.aims([attack(1, 9), attack(2, 9, { def: 6 })]);
+  const mixed = sums.aims([attack(1, 9), attack(2, 9, { def: 6 })]);
   expect(mixed[0]?.def).toBeNull();
   expect(mixed[0]?.reaches).toBeNull();
 });
 
 test('terms have their sign', () => {
-  const said = (layer: string, amount: number) => model.amount({ layer, amount, source: '' });
+  const said = (layer: string, amount: number) => sums.amount({ layer, amount, source: '' });
   expect([
     said('printed', 6),
     said('add', 4),
@@ -226,6 +111,16 @@ test('cards to choose from that lie nowhere are found by pile or by word', () =>
   ]);
 });
 
+test('what one looks at is taken from the log, only while asked about it', () => {
+  const sees = {
+    ...line('sees', 0, [8]),
+    said: { parts: [{ text: 'Top', kind: 'card', value: 8 }], clause: '' },
+  };
+  const lines = [sees, line('uses', 0, [2]), sees];
+  expect(model.looked(asked('Looking', []), lines)).toEqual([{ card: 8, name: 'Top' }]);
+  expect(model.looked(asked('Moment', []), lines)).toEqual([]);
+});
+
 test('in a duel the pool is the hand, unless it is picked from', () => {
   const view = table([player([], { pool: [{ card: 4, name: 'P' }] })], { worlds_left: 9, turn: 1 });
   expect(model.inHand(view, 0, null)).toHaveLength(1);
@@ -241,17 +136,32 @@ test('the clock and the Phases', () => {
   const shown = model.phases(table([]));
   expect(shown).toHaveLength(6);
   expect(shown.find((phase) => phase.now)?.name).toBe('Military');
-  expect(model.step(0, 2, 0)).toBe('Before the first of 2 Exchanges');
-  expect(model.step(1, 2, 3)).toBe('Exchange 1 of 2 · Step 3: losses');
+  expect(sums.step(0, 2, 0)).toBe('Before the first of 2 Exchanges');
+  expect(sums.step(1, 2, 3)).toBe('Exchange 1 of 2 · Step 3: losses');
 });
 
-test('how far a payment is', () => {
+test('how far a payment is, for what and from where', () => {
   const numbers = [
     { kind: 'number', value: 7 },
     { kind: 'number', value: 12 },
   ];
-  expect(model.payment(asked('Allocate', numbers))).toEqual({ paid: 7, price: 12 });
-  expect(model.payment(asked('Split', numbers))).toBeNull();
+  const said = (text: string, value: number) => ({
+    parts: [{ text, kind: 'card', value }],
+    clause: '',
+  });
+  const undo = [said('World 1', 1), said('Cruiser', 30), said('World 1', 1)];
+  const view = table([player([world(1, 0)])]);
+  expect(
+    model.payment(view, 0, moment(view, { question: asked('Allocate', numbers), undo })),
+  ).toEqual({
+    paid: 7,
+    price: 12,
+    unit: 'Cruiser',
+    given: [{ card: 1, name: 'World 1' }],
+  });
+  expect(
+    model.payment(view, 0, moment(view, { question: asked('Split', numbers), undo })),
+  ).toBeNull();
 });
 
 test('what concerns a seat: its losses, and others at its Worlds', () => {

@@ -2,14 +2,15 @@
 
 import type { Held, Phase } from '../../game/face';
 import type {
+  Line,
+  Moment,
   Question,
-  SeizeAttack,
   SeizeHeld,
   SeizeSeat,
-  SeizeTerm,
   SeizeUnit,
   SeizeView,
   SeizeWorld,
+  Sentence,
 } from '../../wire/types';
 
 export const PHASES = [
@@ -195,6 +196,12 @@ export function loose(view: SeizeView, question: Question | null, seat: number):
     for (const card of offBoard(seat)) if (card.card !== null) piles.set(card.card, card);
   }
   const found = new Map<number, SeizeHeld>();
+  // A pool one picks from is shown whole, so that nothing seems to vanish when it is picked.
+  if (question?.options.some((option) => option.verb === 'pick')) {
+    for (const card of view.seats[seat]?.pool ?? []) {
+      if (card.card !== null) found.set(card.card, card);
+    }
+  }
   for (const option of question?.options ?? []) {
     for (const arg of option.args) {
       if (arg.kind !== 'card' || shown.has(arg.value) || found.has(arg.value)) continue;
@@ -204,7 +211,28 @@ export function loose(view: SeizeView, question: Question | null, seat: number):
       else if (part) found.set(arg.value, { card: arg.value, name: part.text });
     }
   }
-  return [...found.values()];
+  return [...found.values()].sort(byType);
+}
+
+/** What one is looking at, when asked what becomes of it: the cards the log named last. */
+export function looked(question: Question | null, lines: Line[]): SeizeHeld[] {
+  if (question?.prompt !== 'Looking') return [];
+  const found: SeizeHeld[] = [];
+  for (const line of lines.toReversed()) {
+    if (line.kind !== 'sees') break;
+    const part = line.said.parts.find((p) => p.kind === 'card' && p.value === line.args[0]);
+    if (part) found.unshift({ card: part.value, name: part.text });
+  }
+  return found;
+}
+
+const TYPES = ['Fleet', 'Orbital', 'Installation', 'Troop', 'Tactics'];
+
+/** By type, then the costly ones first, then by name. */
+function byType(a: SeizeHeld, b: SeizeHeld): number {
+  const type = TYPES.indexOf(a.type ?? '') - TYPES.indexOf(b.type ?? '');
+  const cost = Number(b.cost ?? 0) - Number(a.cost ?? 0);
+  return type || cost || (a.name ?? '').localeCompare(b.name ?? '');
 }
 
 /** What a question is about, as far as it lies on the table. */
@@ -212,104 +240,42 @@ export function about(question: Question | null): Set<number> {
   return new Set((question?.about ?? []).filter((a) => a.kind === 'card').map((a) => a.value));
 }
 
+/** The cards of one's latest answers, the latest first: what could be taken back. */
+export function lately(undo: Sentence[]): { card: number; name: string }[] {
+  return undo.flatMap((said) =>
+    said.parts
+      .filter((part) => part.kind === 'card')
+      .slice(0, 1)
+      .map((part) => ({ card: part.value, name: part.text })),
+  );
+}
+
+export interface Payment {
+  paid: number;
+  price: number;
+  /** What it is for and what was put in, as far as one's own answers tell. */
+  unit: string;
+  given: { card: number; name: string }[];
+}
+
 /** How far a payment is: "7 of 12". */
-export function payment(question: Question | null): { paid: number; price: number } | null {
+export function payment(view: SeizeView, seat: number, moment: Moment): Payment | null {
+  const question = moment.question;
   if (question?.prompt !== 'Allocate') return null;
   const [paid, price] = question.about.filter((a) => a.kind === 'number');
-  return paid && price ? { paid: paid.value, price: price.value } : null;
-}
-
-// -- the sums of a fight -------------------------------------------------------------------------
-
-export interface Shot {
-  attack: SeizeAttack;
-  /** How many Units attack with the same sum. */
-  count: number;
-  /** It aims at several targets, and how much goes where has not been said yet. */
-  unsplit: boolean;
-}
-
-export interface Aim {
-  target: number;
-  name: string;
-  shots: Shot[];
-  /** What all attacks that count come to. */
-  total: number;
-  /** The DEF they meet; null if it differs from attack to attack. */
-  def: number | null;
-  defTerms: SeizeTerm[];
-  /** Null while it cannot be said. */
-  reaches: boolean | null;
-}
-
-/** Units that aim at several targets without having said how much goes where. */
-export function unsplit(attacks: SeizeAttack[]): Set<number> {
-  const open = attacks.filter((a) => !a.share).map((a) => a.unit);
-  return new Set(open.filter((unit, i) => open.indexOf(unit) !== i));
-}
-
-function alike(a: Shot, b: Shot): boolean {
-  const key = ({ attack, unsplit }: Shot) =>
-    JSON.stringify([
-      attack.name,
-      attack.share,
-      attack.cancelled,
-      attack.number,
-      attack.terms,
-      attack.def,
-      unsplit,
-    ]);
-  return key(a) === key(b);
-}
-
-/** All attacks by target: attacks on one target are summed up. */
-export function aims(attacks: SeizeAttack[]): Aim[] {
-  const open = unsplit(attacks);
-  const targets = [...new Set(attacks.map((a) => a.target))];
-  return targets.map((target) => {
-    const here = attacks.filter((a) => a.target === target);
-    const first = here[0] as SeizeAttack;
-    const shots: Shot[] = [];
-    for (const attack of here) {
-      const shot: Shot = { attack, count: 1, unsplit: open.has(attack.unit) };
-      const same = shots.find((other) => alike(other, shot));
-      if (same) same.count += 1;
-      else shots.push(shot);
-    }
-    const total = here.reduce((sum, a) => sum + (a.cancelled ? 0 : a.number), 0);
-    const one = here.every((a) => a.def === first.def);
-    const said = one && here.every((a) => !open.has(a.unit));
-    return {
-      target,
-      name: first.target_name,
-      shots,
-      total,
-      def: one ? first.def : null,
-      defTerms: first.def_terms,
-      reaches: said ? total >= first.def : null,
-    };
-  });
-}
-
-const SIGNS: Record<string, string> = { multiply: '×', divide: '÷' };
-
-/** "+4", "×2", "÷2"; what is printed stands without a sign. */
-export function amount(term: SeizeTerm): string {
-  if (term.layer === 'printed') return String(term.amount);
-  const sign = SIGNS[term.layer];
-  if (sign) return `${sign}${term.amount}`;
-  return term.amount < 0 ? `−${-term.amount}` : `+${term.amount}`;
+  if (!paid || !price) return null;
+  const worlds = new Set(view.seats[seat]?.worlds.map((world) => world.card));
+  const answers = lately(moment.undo);
+  const first = answers.findIndex((answer) => !worlds.has(answer.card));
+  return {
+    paid: paid.value,
+    price: price.value,
+    unit: answers[first]?.name ?? '',
+    given: first < 0 ? [] : answers.slice(0, first),
+  };
 }
 
 /** A name without its epithet, where the card itself stands beside with the whole of it. */
 export function short(name: string): string {
   return (name.split(/, | of /)[0] ?? name).replace(/ Counter$/, '');
-}
-
-const STEPS = ['before Step 1', 'the Attacker', 'the Defender', 'losses', 'withdrawal'];
-
-export function step(exchange: number, exchanges: number, at: number): string {
-  if (!exchange) return `Before the first of ${exchanges} Exchanges`;
-  const now = at > 0 ? `Step ${at}: ${STEPS[at] ?? ''}` : STEPS[0];
-  return `Exchange ${exchange} of ${exchanges} · ${now}`;
 }

@@ -1,0 +1,111 @@
+"""A player made of clicks and keys: it sees only what the page shows."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from playwright.sync_api import ElementHandle, Page
+from playwright.sync_api import Error as Missed
+
+PATIENCE = 60_000
+READY = """() => {
+  const p = document.querySelector('#prompt [data-over]');
+  return p && (p.dataset.over === 'yes' || p.dataset.question);
+}"""
+MOVED = """before => {
+  const p = document.querySelector('#prompt [data-over]');
+  const armed = document.querySelectorAll('.thing.armed').length;
+  return p && (p.dataset.over === 'yes' || `${p.dataset.question} ${armed}` !== before);
+}"""
+
+
+def become_guest(page: Page) -> None:
+    """Until the page has made itself known to the server."""
+    for _ in range(200):
+        if page.evaluate("async () => (await (await fetch('/api/me')).json())?.id"):
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError(f"no guest after ten seconds: {page.inner_text('body')[:300]}")
+
+
+def make_table(page: Page, url: str, wish: dict[str, Any]) -> str:
+    """A table for the guest of this page; the lobby has been opened before."""
+    become_guest(page)
+    made: dict[str, Any] = page.evaluate(
+        """async wish => {
+          const headers = { 'content-type': 'application/json', 'x-regent': 'page' };
+          const body = JSON.stringify(wish);
+          return (await fetch('/api/tables', { method: 'POST', headers, body })).json();
+        }""",
+        wish,
+    )
+    assert "id" in made, made
+    return f"{url}/t/{made['id']}"
+
+
+class Player:
+    """Answers whatever is asked, now by pointing, now by buttons, now from the list."""
+
+    def __init__(self, page: Page, seed: str) -> None:
+        self.page = page
+        self.random = random.Random(seed)
+        self.answers = 0
+
+    @property
+    def over(self) -> bool:
+        return self.page.get_attribute("#prompt [data-over]", "data-over") == "yes"
+
+    def question(self) -> str:
+        return self.page.get_attribute("#prompt [data-over]", "data-question") or ""
+
+    def wait(self) -> None:
+        self.page.wait_for_function(READY, timeout=PATIENCE)
+
+    def play(self, most: int = 1500, until: Any = None) -> None:
+        """To the end of the game, or until `until()` holds."""
+        while self.answers < most:
+            self.wait()
+            if self.over or (until is not None and until()):
+                return
+            self.step()
+
+    def step(self) -> None:
+        """One click, tap or key; wait until the page has taken it in."""
+        page = self.page
+        armed = len(page.query_selector_all(".thing.armed"))
+        before = f"{self.question()} {armed}"
+        try:
+            self._choose()
+        except Missed:  # it moved or went away just then, as under anybody's pointer
+            return
+        try:
+            page.wait_for_function(MOVED, arg=before, timeout=3000)
+        except Missed:
+            page.keyboard.press("Escape")
+        self.answers += 1
+
+    def _choose(self) -> None:
+        page = self.page
+        glowing = page.query_selector_all(".thing.glows")
+        buttons = page.query_selector_all("#prompt [data-option]")
+        if glowing and (not buttons or self.random.random() < 0.6):
+            self._point(self.random.choice(glowing))
+        elif buttons:
+            self._press(self.random.choice(buttons))
+        else:
+            page.keyboard.press("l")
+            page.wait_for_selector(".box [data-option]", timeout=3000)
+            self._press(self.random.choice(page.query_selector_all(".box [data-option]")))
+
+    def _point(self, thing: ElementHandle) -> None:
+        """By keyboard every other time: what glows can be reached without a pointer."""
+        if self.random.random() < 0.5:
+            thing.focus()
+            self.page.keyboard.press("Enter")
+        else:
+            thing.evaluate("el => el.scrollIntoView({ block: 'center', inline: 'center' })")
+            thing.click(timeout=1500)
+
+    def _press(self, button: ElementHandle) -> None:
+        button.click(timeout=1500)

@@ -1,0 +1,165 @@
+import { render, screen } from '@testing-library/svelte';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { Game } from '../../game/game.svelte';
+import type { ContentionView, Moment, Question, TableInfo } from '../../wire/types';
+import Aside from './Aside.svelte';
+import Board from './Board.svelte';
+import { face } from './face';
+import Seat from './Seat.svelte';
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('no server here')));
+});
+
+function viewOf(seats: number, phase = 'command'): ContentionView {
+  return {
+    favor_to_win: 8,
+    phase,
+    scepter: 1,
+    turn: 4,
+    map: Array.from({ length: seats * 2 }, (_, i) => ({
+      row: Math.floor(i / 3),
+      col: i % 3,
+      sector: `${'abc'[i % 3]}${Math.floor(i / 3) + 1}`,
+      up: i < seats,
+      controller: i < seats ? i : -1,
+      location:
+        i < seats
+          ? { card: i, name: `World ${i}`, type: 'Homeworld', attack: 2, defense: 7, damage: 0 }
+          : { card: null },
+      assets: i
+        ? []
+        : [
+            {
+              card: 50,
+              name: 'Avar Raptor',
+              type: 'Ship',
+              controller: 0,
+              attack: 3,
+              defense: 2,
+              damage: 1,
+              speed: 4,
+              keywords: ['Range: 1'],
+              ...(phase === 'battle' ? { target: 1 } : {}),
+            },
+          ],
+    })),
+    seats: Array.from({ length: seats }, (_, i) => ({
+      alive: i !== 5,
+      colony_tokens: 5,
+      deck: 20,
+      faction: 'Avar',
+      favor: 3,
+      hand: i ? [{ card: null }] : [{ card: 70, name: 'Recall', type: 'Action', cost: 1 }],
+      hand_size: 2,
+      last_token: false,
+      locations: 1,
+      off_map: [],
+      playing: null,
+      resources: 4,
+      scrap: [],
+      sitting_out: false,
+      status: '',
+      team: i,
+    })),
+  };
+}
+
+const said = { parts: [], clause: '' };
+const question: Question = {
+  id: 'q',
+  prompt: 'Movement',
+  shape: 'choose',
+  said,
+  about: [],
+  options: [3, 4].map((value) => ({
+    name: `move ${value}`,
+    verb: 'move',
+    said,
+    args: [
+      { kind: 'card', value: 50 },
+      { kind: 'place', value },
+    ],
+  })),
+};
+
+function gameOf(view: ContentionView, seat: number, asked: Question | null = null): Game {
+  const game = new Game();
+  game.seat = seat;
+  game.players = view.seats.map((_, i) => `Player ${i + 1}`);
+  game.info = {
+    title: 'contention',
+    seats: view.seats.map((_, i) => ({ seat: i, kind: 'bot', name: '', bot: '', away: false })),
+  } as unknown as TableInfo;
+  const moment: Moment = {
+    n: 1,
+    view: { ...view },
+    awaited: [0],
+    over: false,
+    standings: [],
+    question: asked,
+    undo: [],
+    sealed: false,
+    orders: [],
+    advised: '',
+    suggested: '',
+  };
+  game.show(moment);
+  return game;
+}
+
+test.each([2, 3, 4, 5, 6])('the map for %i is drawn for a player and for a spectator', (n) => {
+  for (const seat of [0, -1]) {
+    const { unmount } = render(Board, { game: gameOf(viewOf(n), seat) });
+    expect(screen.getAllByRole('button', { name: /^Sector / })).toHaveLength(2 * n);
+    const ship = screen.getByRole('button', { name: /^Avar Raptor/ });
+    expect(ship.textContent).toContain('attack 3, defense 2, damage 1, speed 4');
+    expect(ship.textContent).toContain('Range: 1');
+    unmount();
+  }
+});
+
+test('a ship that may move glows, and pointing at it lights where it may go', async () => {
+  const game = gameOf(viewOf(3), 0, question);
+  render(Board, { game });
+  const ship = screen.getByRole('button', { name: /^Avar Raptor.*can be chosen/ });
+  ship.click();
+  await vi.waitFor(() => expect(ship.getAttribute('aria-pressed')).toBe('true'));
+  expect(screen.getAllByRole('button', { name: /^Sector .*can be chosen/ })).toHaveLength(2);
+});
+
+test('beside the map: order, face-off and battle', () => {
+  const quiet = render(Aside, { game: gameOf(viewOf(3), 0) });
+  expect(quiet.container.textContent).toContain('Player 2');
+  quiet.unmount();
+  const facing = render(Aside, { game: gameOf(viewOf(3, 'face-off'), 0) });
+  expect(facing.container.textContent).toContain('choosing');
+  facing.unmount();
+  const battle = render(Aside, { game: gameOf(viewOf(3, 'battle'), 0) });
+  expect(battle.container.textContent).toContain('open');
+  battle.unmount();
+});
+
+test('a contender says what everybody may count', () => {
+  render(Seat, { game: gameOf(viewOf(6), -1), seat: 5, me: false });
+  const name = screen.getByRole('button').textContent ?? '';
+  expect(name).toContain('favor 3 of 8');
+  expect(name).toContain('out of the game');
+});
+
+test('the head and the hand', () => {
+  const { moment } = gameOf(viewOf(2, 'set-up'), 0);
+  if (!moment) throw new Error('no moment');
+  expect(face.phases(moment).map((phase) => phase.name)[0]).toBe('Set-up');
+  expect(face.clock(moment)).toBe('Turn 4 · scepter ▲');
+  expect(face.hand(moment, 0)[0]).toMatchObject({ card: 70, name: 'Recall', cost: '1' });
+  expect(face.hand(moment, 1)[0]).toMatchObject({ card: null, name: '' });
+});

@@ -1,0 +1,131 @@
+import { render, screen } from '@testing-library/svelte';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Game } from '../../game/game.svelte';
+import type { SeizeView } from '../../wire/types';
+import Aside from './Aside.svelte';
+import Board from './Board.svelte';
+import { face } from './face';
+import Seat from './Seat.svelte';
+import { asked, attack, moment, player, table, unit, world } from './sample';
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('no server here')));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function game(view: SeizeView, seat: number, more = {}): Game {
+  const made = new Game();
+  made.seat = seat;
+  made.players = ['Ada', 'Bo', 'Cy'];
+  made.show(moment(view, more));
+  return made;
+}
+
+function fight(): SeizeView {
+  const units = [
+    unit(11, { name: 'Drone Carrier', controller: 1, attacks: false }),
+    unit(12, {
+      name: 'Drone Fighter Counter',
+      controller: 1,
+      counter: true,
+      host: 11,
+      attacks: false,
+    }),
+    unit(13, { name: 'Rapid Strike Fleet', depleted: true, attacks: true }),
+  ];
+  const hot = world(1, 1, units, {
+    name: 'Earth Prime',
+    conquest: [1, 0],
+    required: 3,
+    throne: true,
+  });
+  return table([player([world(2, 0)]), player([hot, world(3, 1)])], {
+    conquest: {
+      attacker: 0,
+      attacks: [
+        attack(13, 11, { name: 'Rapid Strike Fleet', number: 10, target_name: 'Drone Carrier' }),
+      ],
+      counters: 1,
+      defender: 1,
+      exchange: 1,
+      exchanges: 2,
+      name: 'Earth Prime',
+      required: 3,
+      step: 1,
+      world: 1,
+    },
+  });
+}
+
+test('a spectator sees every band, with Worlds, backs and who is on turn', () => {
+  const view = table([
+    player([world(1, 0, [unit(5, { name: 'Main Battle Fleet', depleted: true })])]),
+    player([], { reserve: [{ card: null, marked: true }] }),
+  ]);
+  render(Board, { game: game(view, -1) });
+  expect(screen.getByRole('region', { name: 'Ada, whose turn it is' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^World 1, World of Ada/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /Main Battle Fleet.*depleted/ })).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'a facedown card, Throne World' })).toBeTruthy();
+});
+
+test('a Conquest Action takes the board: both sides, sums, and the other Worlds in reach', () => {
+  render(Board, { game: game(fight(), 0) });
+  expect(screen.getByText('Exchange 1 of 2 · Step 1: the Attacker')).toBeTruthy();
+  expect(screen.getByText('reaches')).toBeTruthy();
+  expect(screen.getByRole('button', { name: /Drone Carrier.*aimed at with 10/ })).toBeTruthy();
+  expect(screen.getByRole('group', { name: 'Carried by Drone Carrier' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^World 3/ })).toBeTruthy();
+});
+
+test('what can be chosen glows, on the board and in the tray', () => {
+  const view = table([
+    player([world(1, 0)], { discard: [{ card: 9, name: 'Recall', type: 'Tactics', cost: 1 }] }),
+  ]);
+  const option = (card: number, text: string) => ({
+    name: `take ${card}`,
+    verb: 'take',
+    args: [{ kind: 'card', value: card }],
+    said: { parts: [{ text, kind: 'card', value: card }], clause: '' },
+  });
+  const question = asked('Targets', [], [option(1, 'World 1'), option(9, 'Recall')]);
+  render(Board, { game: game(view, 0, { question }) });
+  expect(screen.getByRole('button', { name: /^World 1.*can be chosen/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Recall.*can be chosen/ })).toBeTruthy();
+});
+
+test('seats and points, in a game and in a duel', () => {
+  const view = table([player([], { points: 7, resources: 3, regent: true }), player([])]);
+  render(Seat, { game: game(view, 0), seat: 0, me: true });
+  expect(
+    screen.getByRole('button', {
+      name: /Ada, you, 7 of 20 victory points, 3 resource counters.*Regent/,
+    }),
+  ).toBeTruthy();
+  const duel = table([player([], { score: 4, pool: [] }), player([], { pool: [] })], {
+    worlds_left: 6,
+    turn: 4,
+  });
+  render(Aside, { game: game(duel, -1) });
+  expect(screen.getByText(/6 Worlds left/)).toBeTruthy();
+});
+
+test('the face tells the hand, the Phases and the clock', () => {
+  const view = table([
+    player([], { hand: [{ card: 4, name: 'Recall', type: 'Tactics', cost: 'X' }, { card: null }] }),
+  ]);
+  const at = moment(view);
+  expect(face.hand(at, 0).map((held) => [held.name, held.cost])).toEqual([
+    ['Recall', 'X'],
+    ['', ''],
+  ]);
+  expect(face.phases(at).find((phase) => phase.now)?.name).toBe('Military');
+  expect(face.clock(at)).toBe('Turn 3 ◆');
+});
