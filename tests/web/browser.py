@@ -71,7 +71,7 @@ def browser() -> Iterator[Browser]:
 
 
 @contextmanager
-def page_of(browser: Browser, size: str, **more: Any) -> Iterator[Page]:
+def page_of(browser: Browser, size: str, allowed: str = "", **more: Any) -> Iterator[Page]:
     """A fresh visitor. An error in the page's console, such as something that the content
     security policy forbids, fails the test even if everything looked right."""
     context = browser.new_context(**{"reduced_motion": "reduce", **SIZES[size], **more})
@@ -84,7 +84,8 @@ def page_of(browser: Browser, size: str, **more: Any) -> Iterator[Page]:
     finally:
         context.close()
     # A refusal of the server is also said in the console; whether it is right, the test knows.
-    wrong = [error for error in errors if not error.startswith("Failed to load resource")]
+    right = ("Failed to load resource", *([allowed] if allowed else []))
+    wrong = [error for error in errors if not error.startswith(right)]
     assert wrong == [], "errors in the page's console"
 
 

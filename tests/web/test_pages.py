@@ -1,0 +1,163 @@
+"""The pages around a game: lobby, replay, rulebook, gallery, about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from regent.games import registry
+from tests.web.browser import axe, page_of, serving
+from tests.web.driver import Player, become_guest, make_table
+
+QUICK = ("--pause", "0", "--window", "0", "--changes", "100000")
+BOTS = [{"kind": "bot", "bot": "random"}] * 2
+
+
+@pytest.fixture(scope="module")
+def quick(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with serving(tmp_path_factory.mktemp("pages") / "tables.db", *QUICK) as served:
+        yield served.url
+
+
+@pytest.fixture(scope="module")
+def film(browser: Browser, quick: str) -> str:
+    """A finished game among bots."""
+    with page_of(browser, "desktop") as page:
+        page.goto(quick)
+        become_guest(page)
+        address = make_table(page, quick, {"title": "contention", "seats": BOTS, "listed": True})
+        id = address.rsplit("/", 1)[1]
+        for _ in range(600):
+            info: dict[str, Any] = page.evaluate(
+                "async id => (await fetch(`/api/tables/${id}`)).json()", id
+            )
+            if info["state"] == "over":
+                return id
+            page.wait_for_timeout(100)
+    raise AssertionError("the bots did not end their game")
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+@pytest.mark.parametrize(
+    "path", ["/", "/?new=seize", "/rules/contention", "/cards/seize", "/about", "/film", "FILM"]
+)
+def test_a_page_pleases_axe_and_fits_the_width(
+    browser: Browser, quick: str, film: str, size: str, path: str
+) -> None:
+    with page_of(browser, size) as page:
+        page.goto(quick + (f"/film/{film}" if path == "FILM" else path))
+        page.wait_for_selector("h1", state="attached")
+        page.wait_for_load_state("networkidle")
+        page.wait_for_timeout(500)
+        assert axe(page) == []
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth + 1")
+        assert len(page.query_selector_all("h1")) == 1
+        assert page.title() != ""
+
+
+def test_one_click_leads_into_a_game(desktop: Page, quick: str) -> None:
+    desktop.goto(quick)
+    desktop.get_by_role("button", name="Play now").first.click()
+    desktop.wait_for_url("**/t/*")
+    player = Player(desktop, "click")
+    player.wait()
+    player.step()
+
+
+def test_options_that_conflict_are_explained_and_a_table_is_made(desktop: Page, quick: str) -> None:
+    desktop.goto(f"{quick}/?new=contention")
+    desktop.wait_for_selector("text=Team")
+    desktop.get_by_label("teams").select_option("2v2")
+    desktop.wait_for_selector("text=C-TEAM")
+    make = desktop.get_by_role("button", name="Make")
+    assert make.first.is_disabled() or make.first.get_attribute("aria-disabled") == "true"
+
+
+def test_a_replay_is_stepped_linked_and_played_on_from(
+    desktop: Page, quick: str, film: str
+) -> None:
+    desktop.goto(f"{quick}/film/{film}")
+    slider = desktop.get_by_role("slider")
+    slider.wait_for()
+    desktop.keyboard.press("End")
+    desktop.wait_for_function("() => location.search.includes('at=')")
+    last = desktop.evaluate("new URLSearchParams(location.search).get('at')")
+    desktop.keyboard.press("Home")
+    desktop.wait_for_function("last => !location.search.includes(`at=${last}`)", arg=last)
+    for _ in range(5):
+        desktop.keyboard.press("ArrowRight")
+    desktop.wait_for_function("() => /at=[1-9]/.test(location.search)")
+    address = desktop.url
+    clock = desktop.inner_text(".clock")
+    desktop.goto(address)
+    desktop.get_by_role("slider").wait_for()
+    assert desktop.inner_text(".clock") == clock
+    desktop.get_by_role("button", name="Play on").first.click()
+    desktop.wait_for_timeout(300)
+    if "/t/" not in desktop.url:
+        desktop.get_by_role("button", name="Play on").last.click()
+    desktop.wait_for_url("**/t/*")
+    Player(desktop, "fork").wait()
+
+
+def test_the_rulebook_opens_at_a_clause_and_is_searched(desktop: Page, quick: str) -> None:
+    desktop.goto(f"{quick}/rules/seize#S22-SETUP-14")
+    desktop.wait_for_selector("[id='clause-S22-SETUP-14'].here")
+    box = desktop.locator("[id='clause-S22-SETUP-14']").bounding_box()
+    assert box is not None
+    assert 0 <= box["y"] <= 720
+    desktop.get_by_role("searchbox").first.fill("firing arcs")
+    desktop.wait_for_selector("text=clauses")
+    assert "Firing Arcs" in desktop.inner_text("main")
+
+
+@pytest.mark.parametrize("title", ["contention", "seize"])
+def test_the_gallery_shows_every_card_and_filters(desktop: Page, quick: str, title: str) -> None:
+    desktop.goto(f"{quick}/cards/{title}")
+    total = len(registry.title(title).cards().cards)
+    desktop.wait_for_selector(f"text={total}")
+    desktop.get_by_role("searchbox").first.fill("draw a card")
+    desktop.wait_for_function("t => !document.body.innerText.includes(`${t} of ${t}`)", arg=total)
+    desktop.wait_for_timeout(300)
+    assert "draw" in desktop.url.lower()
+
+
+def test_a_journal_is_brought_and_a_wrong_one_refused(
+    desktop: Page, quick: str, film: str, tmp_path: Path
+) -> None:
+    desktop.goto(quick)
+    become_guest(desktop)
+    text: str = desktop.evaluate(
+        "async id => (await fetch(`/api/tables/${id}/journal`)).text()", film
+    )
+    good, bad = tmp_path / "good.journal", tmp_path / "bad.journal"
+    good.write_text(text, encoding="utf-8")
+    bad.write_text("no journal\n", encoding="utf-8")
+    desktop.goto(f"{quick}/film")
+    desktop.locator("input[type=file]").first.set_input_files(bad)
+    desktop.wait_for_selector("text=not readable")
+    desktop.locator("input[type=file]").first.set_input_files(good)
+    desktop.wait_for_url("**/film/*")
+    desktop.get_by_role("slider").wait_for()
+
+
+def test_an_unknown_table_says_so(desktop: Page, quick: str) -> None:
+    desktop.goto(f"{quick}/t/nowhere")
+    desktop.wait_for_selector("text=there is no table")
+
+
+def test_the_report_is_a_scenario(desktop: Page, quick: str) -> None:
+    desktop.goto(quick)
+    become_guest(desktop)
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
+    desktop.goto(make_table(desktop, quick, {"title": "contention", "seats": seats}))
+    Player(desktop, "report").wait()
+    desktop.get_by_role("button", name="Table menu").click()
+    with desktop.expect_download() as download:
+        desktop.get_by_role("menuitem", name="Report a bug").click()
+    text = Path(download.value.path()).read_text(encoding="utf-8")
+    assert 'title = "contention"' in text
