@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from regent.games import registry
 from tests.web.browser import axe, page_of, serving
@@ -71,26 +71,30 @@ def test_one_click_leads_into_a_game(desktop: Page, quick: str) -> None:
 def test_options_that_conflict_are_explained_and_a_table_is_made(desktop: Page, quick: str) -> None:
     desktop.goto(f"{quick}/?new=contention")
     desktop.wait_for_selector("text=Team")
-    desktop.get_by_label("teams").select_option("2v2")
-    desktop.wait_for_selector("text=C-TEAM")
-    make = desktop.get_by_role("button", name="Make")
-    assert make.first.is_disabled() or make.first.get_attribute("aria-disabled") == "true"
+    make = desktop.get_by_role("button", name="Make the table")
+    desktop.select_option("#option-teams", "2v2")
+    expect(make).to_be_disabled()
+    desktop.select_option("#option-teams", "none")
+    desktop.wait_for_selector("text=everything goes together")
+    make.click()
+    desktop.wait_for_url("**/t/*")
+    Player(desktop, "form").wait()
 
 
 def test_a_replay_is_stepped_linked_and_played_on_from(
     desktop: Page, quick: str, film: str
 ) -> None:
     desktop.goto(f"{quick}/film/{film}")
-    slider = desktop.get_by_role("slider")
-    slider.wait_for()
+    desktop.get_by_role("slider").wait_for()
+    desktop.wait_for_load_state("networkidle")
     desktop.keyboard.press("End")
-    desktop.wait_for_function("() => location.search.includes('at=')")
-    last = desktop.evaluate("new URLSearchParams(location.search).get('at')")
+    desktop.wait_for_function("() => /at=[1-9]/.test(location.search)")
     desktop.keyboard.press("Home")
-    desktop.wait_for_function("last => !location.search.includes(`at=${last}`)", arg=last)
+    desktop.wait_for_function("() => location.search.includes('at=0')")
     for _ in range(5):
         desktop.keyboard.press("ArrowRight")
-    desktop.wait_for_function("() => /at=[1-9]/.test(location.search)")
+    desktop.wait_for_function("() => location.search.includes('at=5')")
+    desktop.wait_for_load_state("networkidle")
     address = desktop.url
     clock = desktop.inner_text(".clock")
     desktop.goto(address)
