@@ -85,6 +85,8 @@ class Words:
 
     def undoable(self, seat: int) -> list[Sentence]:
         """What may be taken back, latest first, as the buttons said it."""
+        if self.session.table.over:
+            return []
         marks = self.session.marks[::-1][: len(self.session.undoable(seat))]
         return [sentence(self.describer.option(m.before, seat, m.action)) for m in marks]
 
