@@ -107,7 +107,7 @@ def paths(text: str) -> Iterator[str]:
 
 def exists(path: str) -> bool:
     """Is there such a file or folder? Placeholders in <> end what can be looked for."""
-    if path.startswith(".venv/"):
+    if path.startswith((".venv/", ".regent/")):
         return True  # made on the reader's machine
     if path.startswith("/api/"):
         return True  # an address; tests/server/test_example.py knows them

@@ -3,6 +3,8 @@
 import type { Subject } from '../art';
 import { api } from '../wire/api';
 import type { CardInfo, Keyword } from '../wire/types';
+import type { Held } from './face';
+import type { Zoomed } from './ui.svelte';
 
 class Deck {
   cards = $state.raw<Map<string, CardInfo>>(new Map());
@@ -56,5 +58,29 @@ export function subject(title: string, name: string, type = ''): Subject {
     ...(facts.class ? { class: facts.class } : {}),
     ...(facts.look ? { look: facts.look } : {}),
     ...(facts.system ? { system: facts.system } : {}),
+  };
+}
+
+const NUMBERS: Record<string, string> = {
+  attack: 'attack',
+  att: 'attack',
+  defense: 'defense',
+  def: 'defense',
+  speed: 'speed',
+};
+
+/** A card by name as a face is drawn from it: printed, or with its numbers as they are now. */
+export function heldOf(zoomed: Zoomed): Held {
+  const card = deck(zoomed.title).cards.get(zoomed.name);
+  const facts = card?.facts ?? {};
+  const printed = (key: string): boolean => facts[key] !== undefined && facts[key] !== '–';
+  return {
+    card: -1,
+    name: zoomed.name,
+    type: card?.type ?? '',
+    cost: printed('cost') ? (facts.cost ?? '') : '',
+    stats: Object.entries(NUMBERS)
+      .filter(([key]) => printed(key))
+      .map(([key, icon]) => ({ icon, label: key, value: zoomed.now?.[key] ?? facts[key] ?? '' })),
   };
 }

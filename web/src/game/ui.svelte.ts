@@ -9,6 +9,8 @@ export interface Zoomed {
 
 class Ui {
   zoomed = $state.raw<Zoomed | null>(null);
+  /** What a pointer rests on, and where: shown larger, and gone with the pointer. */
+  preview = $state.raw<(Zoomed & { x: number; y: number }) | null>(null);
   /** The clause at which the rulebook is open beside the game; empty is its beginning. */
   clause = $state<string | null>(null);
   keys = $state(false);

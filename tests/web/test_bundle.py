@@ -1,0 +1,44 @@
+"""The page is light: what a table loads, without the art, is far below 150 kB."""
+
+from __future__ import annotations
+
+import gzip
+import re
+from pathlib import Path
+
+import pytest
+
+from tools.page import PAGE, is_current
+
+BUDGET = 150_000
+STATIC = re.compile(r"(?:from|import)\s*[\"']\./([\w.-]+\.js)[\"']")
+
+
+def closure(names: set[str], assets: Path) -> set[str]:
+    """These scripts with all that they import."""
+    found: set[str] = set()
+    waiting = list(names)
+    while waiting:
+        name = waiting.pop()
+        if name not in found:
+            found.add(name)
+            waiting += STATIC.findall((assets / name).read_text(encoding="utf-8"))
+    return found
+
+
+@pytest.mark.parametrize("title", ["contention", "seize"])
+def test_what_a_table_loads_is_small(title: str) -> None:
+    if not is_current():
+        pytest.fail("the page is older than its sources; run `make page`", pytrace=False)
+    assets = PAGE / "assets"
+    names = {path.name for path in assets.glob("*.js")}
+    wanted = ("index-", "TablePage-", "face-", f"table-{title}-")
+    loaded = closure({name for name in names if name.startswith(wanted)}, assets)
+    loaded |= {path.name for path in assets.glob("*.css")}
+    assert any(name.startswith("Table-") for name in loaded), loaded
+    sizes = {
+        name: len(gzip.compress((assets / name).read_bytes()))
+        for name in loaded
+        if not name.startswith("art-")
+    }
+    assert sum(sizes.values()) < BUDGET, sizes
