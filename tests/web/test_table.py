@@ -257,7 +257,7 @@ def test_a_lesson_leads_through_its_steps(browser: Browser, quick: str) -> None:
         followed = 0
         while followed < 8:
             player.wait()
-            page.wait_for_selector("#prompt .lesson")
+            page.wait_for_selector(".lesson")
             question = player.question()
             page.keyboard.press("l")
             page.wait_for_selector(".box [data-option]")
