@@ -177,7 +177,9 @@ async def site(db: str, **more: Any) -> AsyncIterator[Site]:
     """A server on a free port, over this database."""
     settings = {"minimum": 0.0, "pause": 0.0, "changes": 100_000, **more}
     app = make_app(Setup(db=db, **settings))
-    config = uvicorn.Config(app, log_level="error", ws_max_size=LARGEST, lifespan="on")
+    config = uvicorn.Config(
+        app, log_level="error", ws_max_size=LARGEST, lifespan="on", timeout_graceful_shutdown=5
+    )
     server = uvicorn.Server(config)
     listening = socket.socket()
     listening.bind(("127.0.0.1", 0))
@@ -191,5 +193,4 @@ async def site(db: str, **more: Any) -> AsyncIterator[Site]:
     finally:
         await place.http.aclose()
         server.should_exit = True
-        server.force_exit = True
         await task

@@ -217,7 +217,11 @@ class FilmsApi(Controller):
 
     @get("/tables/{id:str}/film/{at:int}", summary="One moment, for one viewer")
     async def moment(
-        self, request: Asking, id: FromPath[str], at: FromPath[int], viewer: int | None = None
+        self,
+        request: Asking,
+        id: FromPath[str],
+        at: FromPath[int],
+        viewer: FromQuery[int | None] = None,
     ) -> Moment:
         hall = hall_of(request)
         record = await hall.record(id)

@@ -32,7 +32,8 @@ class Company:
         self.task = asyncio.create_task(self._play())
 
     async def close(self) -> None:
-        self.task.cancel()
+        async with self.table.lock:  # never in the middle of storing an answer
+            self.task.cancel()
         await asyncio.gather(self.task, return_exceptions=True)
         for _, bot in self.bots.values():
             if isinstance(bot, KeptBot):

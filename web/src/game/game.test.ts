@@ -1,0 +1,157 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Moment, Option, Question } from '../wire/types';
+import { Game } from './game.svelte';
+
+function option(name: string, ...args: [string, number][]): Option {
+  return {
+    name,
+    verb: name.split(' ')[0] ?? '',
+    args: args.map(([kind, value]) => ({ kind, value })),
+    said: { parts: [{ text: name, kind: '', value: -1 }], clause: '' },
+  };
+}
+
+const OPTIONS = [
+  option('done'),
+  option('move 7 3', ['card', 7], ['place', 3]),
+  option('move 7 4', ['card', 7], ['place', 4]),
+  option('move 8 4', ['card', 8], ['place', 4]),
+  option('develop 9 0', ['card', 9], ['number', 0]),
+  option('develop 9 1', ['card', 9], ['number', 1]),
+  option('target 5', ['card', 5]),
+];
+
+function question(id: string, options = OPTIONS): Question {
+  return {
+    id,
+    prompt: 'Move',
+    shape: 'choose',
+    said: { parts: [], clause: 'X-1' },
+    about: [],
+    options,
+  };
+}
+
+function moment(asked: Question | null, n = 1): Moment {
+  return {
+    n,
+    view: {},
+    awaited: [0],
+    over: false,
+    standings: [],
+    question: asked,
+    undo: [],
+    sealed: false,
+    orders: [],
+    advised: '',
+    suggested: 'target 5',
+  };
+}
+
+let game: Game;
+let given: string[];
+
+beforeEach(() => {
+  game = new Game();
+  game.seat = 0;
+  game.show(moment(question('1.0.0')));
+  given = [];
+  vi.spyOn(game, 'answer').mockImplementation(async (...names: string[]) => {
+    given.push(...names);
+    game.armed = [];
+  });
+  vi.spyOn(game, 'why').mockImplementation(async (card: number) => {
+    given.push(`why ${card}`);
+  });
+});
+
+test('what options speak of glows, and nothing else', () => {
+  expect(game.glows({ kind: 'card', value: 7 })).toBe(true);
+  expect(game.glows({ kind: 'place', value: 3 })).toBe(true);
+  expect(game.glows({ kind: 'card', value: 6 })).toBe(false);
+  expect(game.glows({ kind: 'place', value: 7 })).toBe(false);
+});
+
+test('a thing that only one option speaks of answers at once', async () => {
+  await game.point({ kind: 'card', value: 5 });
+  expect(given).toEqual(['target 5']);
+});
+
+test('a ship is pointed at, then where it goes', async () => {
+  await game.point({ kind: 'card', value: 7 });
+  expect(given).toEqual([]);
+  expect(game.isArmed({ kind: 'card', value: 7 })).toBe(true);
+  expect(game.glows({ kind: 'place', value: 3 })).toBe(true);
+  expect(game.glows({ kind: 'card', value: 8 })).toBe(false);
+  await game.point({ kind: 'place', value: 3 });
+  expect(given).toEqual(['move 7 3']);
+});
+
+test('the place may come first', async () => {
+  await game.point({ kind: 'place', value: 4 });
+  expect(game.glows({ kind: 'card', value: 8 })).toBe(true);
+  await game.point({ kind: 'card', value: 8 });
+  expect(given).toEqual(['move 8 4']);
+});
+
+test('pointing at it again, or cancelling, takes it back', async () => {
+  await game.point({ kind: 'card', value: 7 });
+  await game.point({ kind: 'card', value: 7 });
+  expect(game.armed).toEqual([]);
+  await game.point({ kind: 'card', value: 7 });
+  game.cancel();
+  expect(game.armed).toEqual([]);
+  expect(given).toEqual([]);
+});
+
+test('another ship instead: what was pointed at before is forgotten', async () => {
+  await game.point({ kind: 'card', value: 7 });
+  await game.point({ kind: 'card', value: 5 });
+  expect(given).toEqual(['target 5']);
+});
+
+test('options that point at the same thing are told apart by words', async () => {
+  await game.point({ kind: 'card', value: 9 });
+  expect(game.menu.map((o) => o.name)).toEqual(['develop 9 0', 'develop 9 1']);
+});
+
+test('a card that may not be used is asked about', async () => {
+  await game.point({ kind: 'card', value: 6 }, 'Scout');
+  expect(given).toEqual(['why 6']);
+});
+
+test('a new question forgets what was pointed at, the same one does not', async () => {
+  await game.point({ kind: 'card', value: 7 });
+  game.show(moment(question('1.0.0'), 2));
+  expect(game.armed).toHaveLength(1);
+  game.show(moment(question('2.0.0'), 3));
+  expect(game.armed).toEqual([]);
+});
+
+test('a lesson beckons with what its option speaks of', () => {
+  expect(game.suggests({ kind: 'card', value: 5 })).toBe(true);
+  expect(game.suggests({ kind: 'card', value: 7 })).toBe(false);
+});
+
+test('a change keeps the lines that stand and adds the new ones', () => {
+  const line = (id: number) => ({
+    id,
+    kind: 'x',
+    actor: 0,
+    args: [],
+    names: [],
+    said: { parts: [], clause: '' },
+  });
+  game.heard({ type: 'state', moment: moment(null, 4), lines: [line(0), line(1), line(2)] });
+  game.heard({
+    type: 'change',
+    before: 4,
+    n: 5,
+    steps: [{ at: ['n'], to: 5, gone: false }],
+    keep: 2,
+    lines: [line(2), line(3)],
+  });
+  expect(game.lines.map((l) => l.id)).toEqual([0, 1, 2, 3]);
+  expect(game.fresh.map((l) => l.id)).toEqual([2, 3]);
+  expect(game.moment?.n).toBe(5);
+});
