@@ -269,3 +269,42 @@ def test_a_lesson_leads_through_its_steps(browser: Browser, quick: str) -> None:
                 arg=question,
             )
             followed += 1
+
+
+def test_a_hot_seat_shows_no_hand_before_its_player_looks(browser: Browser, quick: str) -> None:
+    seats = [{"kind": "me", "name": "Ada"}, {"kind": "me", "name": "Bob"}]
+    with page_of(browser, "desktop") as page:
+        page.goto(quick)
+        become_guest(page)
+        page.goto(make_table(page, quick, {"title": "contention", "seats": seats, "seed": "hot"}))
+        player = Player(page, "hot")
+        handed = 0
+        for _ in range(25):
+            asked = page.locator("#prompt [data-question]:not([data-question=''])")
+            asked.or_(page.get_by_text("is asked")).first.wait_for()
+            if page.query_selector("text=is asked") is None:
+                player.step()
+                continue
+            assert page.query_selector(".hand .thing") is None, "a hand is shown to the wrong eyes"
+            page.get_by_role("button", name="I am").click()
+            page.wait_for_selector("#prompt [data-over]")
+            handed += 1
+        assert handed > 2
+
+
+def test_a_spectator_sees_a_table_without_hands(browser: Browser, quick: str) -> None:
+    with page_of(browser, "desktop") as ada, page_of(browser, "desktop") as eve:
+        ada.goto(quick)
+        become_guest(ada)
+        address = make_table(
+            ada, quick, {"title": "contention", "seats": AGAINST_BOTS, "listed": True}
+        )
+        ada.goto(address)
+        Player(ada, "watched").wait()
+        eve.goto(quick)
+        become_guest(eve)
+        eve.goto(address)
+        eve.wait_for_selector("text=Waiting for")
+        assert eve.query_selector(".hand .thing") is None
+        assert eve.query_selector("#prompt [data-option]") is None
+        assert axe(eve) == []
