@@ -226,7 +226,10 @@ async def test_a_journal_goes_out_and_comes_back_as_a_film(tmp_path: Path) -> No
         last = reel["ticks"][-1]["at"]
         moment = await ada.ask("GET", f"/api/tables/{film['id']}/film/{last}?viewer=-2")
         assert moment["over"]
-        for bad in ("", "{}", text.replace('"seat"', '"sea"', 1), text[: len(text) // 2]):
+        head, first, *_ = text.splitlines()
+        strange = f'{head}\n{{"n": 1, "snapshot": {{"stack": [["Nothing", 1]]}}}}\n'
+        other = text.replace('"seat"', '"sea"', 1)
+        for bad in ("", "{}", other, text[: len(text) // 2], strange, f"{head}\n{first[:-9]}\n"):
             answer = await ada.call("POST", "/api/films", {"journal": bad})
             assert answer.status_code == 400, bad[:40]
             assert answer.json()["said"]

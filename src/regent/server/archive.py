@@ -5,11 +5,13 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, TypeVar
 
 import msgspec
 
 from regent.kernel import rng, rows
+from regent.kernel.errors import InputError, Refusal
 from regent.kernel.table import EVERYTHING, SPECTATOR, Table
 from regent.play.export import exported, history
 from regent.play.journal import Header, Journal
@@ -64,8 +66,8 @@ class Archive:
     async def upload(self, text: str, person: Person) -> Record:
         """Keep a journal that somebody brought, if it can be played."""
         journal = Journal.parse(text, "the journal")
-        film = await asyncio.to_thread(Film, journal, film_names(journal.header))
         names = film_names(journal.header)
+        film = await asyncio.to_thread(brought, "journal", Film, journal, names)
         record = Record(
             id=secrets.token_urlsafe(9),
             name=film.session.title.full_name,
@@ -108,6 +110,22 @@ class Archive:
             source = rng.seeded(secrets.token_hex(8), 1)
             t = live.session.title.redeal(live.session.table, viewer, source)
         return exported(await asyncio.to_thread(session_at, record.header, t), about)
+
+
+T = TypeVar("T")
+
+
+def brought(what: str, make: Callable[..., T], *given: object) -> T:
+    """Make something of what a stranger brought. It may say anything, so whatever goes wrong in
+    it is a mistake in it, and none of ours."""
+    try:
+        return make(*given)
+    except InputError:
+        raise
+    except Exception as error:
+        why = str(error) if isinstance(error, Refusal) else type(error).__name__
+        right = "was it changed, or made by another version?"
+        raise InputError(f"this {what} cannot be played: {why}", right=right) from error
 
 
 def session_at(header: Header, t: Table) -> Session:

@@ -21,7 +21,7 @@ from regent.lab.batch import default_ruleset
 from regent.play.journal import Header
 from regent.play.scenario import Scenario
 from regent.play.session import Session, new_header
-from regent.server.archive import Archive, session_at
+from regent.server.archive import Archive, brought, session_at
 from regent.server.company import Company
 from regent.server.lessons import lesson
 from regent.server.live import Kept, LiveTable
@@ -203,7 +203,7 @@ class Hall:
     async def _from_scenario(
         self, scenario: Scenario, wish: TableWish, host: Person, name: str
     ) -> LiveTable:
-        session = await asyncio.to_thread(scenario.open)
+        session = await asyncio.to_thread(brought, "scenario", scenario.open)
         return await self._begin_at(session, wish, host, name)
 
     async def _begin_at(

@@ -98,8 +98,9 @@ class LiveTable:
     def renamed(self) -> None:
         """Somebody sat down: from now on the log calls the seat by this name."""
         self.words = Words(self.session, self.players())
-        self.told.clear()
-        self.publish_all()
+        if self.publishing is None or self.publishing.done():  # else it comes with what is held
+            self.told.clear()
+            self.publish_all()
 
     def here(self, seat: int) -> bool:
         return bool(self.watchers.get(seat))

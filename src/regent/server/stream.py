@@ -212,6 +212,7 @@ async def _hear(line: Line, table: LiveTable, viewer: int, data: str) -> None:
 
 async def _do(line: Line, table: LiveTable, viewer: int, message: ToTable) -> None:
     if isinstance(message, Resync):
+        await table.settled()
         line.send(table.state(viewer))
         line.send(Done(message.ref))
         return
