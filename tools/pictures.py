@@ -46,7 +46,8 @@ def phase(page: Page) -> str:
 
 
 def battle(page: Page, player: Player) -> bool:
-    return player.answers > 24 and phase(page) == "Battle"
+    declared = page.query_selector("text=No attack has been declared") is None
+    return player.answers > 20 and phase(page) == "Battle" and declared
 
 
 def conquest(page: Page, player: Player) -> bool:
