@@ -64,7 +64,7 @@ event-reshuffles = { $you ->
 event-sees = { $you ->
     [yes] You see
    *[no] { $who } sees
-} { $a } in the hand of { $b }.
+} { $a }, held by { $b }.
 event-explores = { $you ->
     [yes] You explore
    *[no] { $who } explores
