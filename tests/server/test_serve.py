@@ -1,0 +1,51 @@
+"""`regent serve` that cannot: one line that says why, and nothing begun."""
+
+from __future__ import annotations
+
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+
+def serve(*arguments: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "regent", "serve", *arguments]
+    return subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+
+
+@pytest.mark.parametrize(
+    ("db", "word"),
+    [
+        ("mysql://x/y", "SQLite or PostgreSQL"),
+        ("tables.db", "names no database"),
+        ("postgresql://nobody@127.0.0.1:1/x", "cannot be used"),
+        ("sqlite:////nowhere/at/all.db", "cannot be used"),
+    ],
+)
+def test_a_database_that_cannot_be_used(db: str, word: str) -> None:
+    done = serve("--port", "0", "--db", db)
+    assert done.returncode == 2
+    assert word in done.stderr
+    assert "Traceback" not in done.stderr
+    assert "listens" not in done.stdout
+
+
+def test_a_file_that_is_no_database(tmp_path: Path) -> None:
+    path = tmp_path / "letter.txt"
+    path.write_text("Dear friend, " * 1000, encoding="utf-8")
+    done = serve("--port", "0", "--db", f"sqlite:///{path}")
+    assert done.returncode == 2
+    assert "not a database" in done.stderr
+    assert path.read_text(encoding="utf-8").startswith("Dear friend")
+
+
+def test_a_port_that_is_taken(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        done = serve("--port", str(port), "--db", f"sqlite:///{tmp_path / 't.db'}")
+    assert done.returncode == 2
+    assert f"cannot listen on 127.0.0.1:{port}" in done.stderr
