@@ -149,6 +149,8 @@ def test_it_beats_chance() -> None:
         seed="reasons",
         fast=True,
     )
-    for number in range(3):
+    won = 0
+    for number in range(8):
         row = play_game((experiment, number))
-        assert row["ranks"][row["bots"].index("reasons")] == 1
+        won += row["ranks"][row["bots"].index("reasons")] == 1
+    assert won >= 7  # chance wins about one game in a hundred

@@ -138,7 +138,7 @@ class ContentionTitle(Title):
         super().__init__(
             name="contention",
             full_name="Imperium: The Contention",
-            version=1,
+            version=2,
             folder=FOLDER,
             seats=(2, 6),
             rulesets=RULESETS,

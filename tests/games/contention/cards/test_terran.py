@@ -18,8 +18,8 @@ SHIPS: list[tuple[str, int, int, int, int, list[str]]] = [
     ("Alliance Scout", 1, 1, 1, 3, []),
     ("Alliance Bomber", 2, 1, 2, 2, ["Bombard: 2"]),
     ("Alliance Dropship", 2, 1, 2, 2, ["Troops"]),
-    ("Alliance Destroyer", 3, 3, 3, 2, []),
-    ("Missile Cruiser", 4, 2, 4, 2, ["Range: 2"]),
+    ("Alliance Destroyer", 3, 3, 2, 2, []),
+    ("Missile Cruiser", 5, 2, 4, 2, ["Range: 2"]),
     ("Alliance Battleship", 5, 4, 4, 1, ["Rampage: 2"]),
     ("Alliance Flagship", 7, 5, 7, 2, []),
 ]
@@ -33,7 +33,7 @@ def test_ships(row: tuple[str, int, int, int, int, list[str]]) -> None:
 
 @covers("Missile Base")
 def test_missile_base_reaches_the_next_sector() -> None:
-    stands_plainly("Terran Alliance", ("Missile Base", 3, 3, 3, ["Range: 1"]))
+    stands_plainly("Terran Alliance", ("Missile Base", 4, 3, 3, ["Range: 1"]))
     sectors = {"a2": rule("Duskmar", 0, on("Missile Base", 0)), "a3": stand("1 Cruiser")}
     g = game(sectors, moment="battle")
     g.fight(("Missile Base", "Cruiser"))
@@ -81,7 +81,7 @@ def test_command_center_is_a_small_shipyard_with_a_bonus() -> None:
     g.play({0: "Cruiser"}, "site Command Center")
     assert g.at("Cruiser") == "a2"
     assert g.attack("Cruiser") == 4
-    g.play({0: "Missile Cruiser"})  # costs 4: only the homeworld takes it, nothing to choose
+    g.play({0: "Missile Cruiser"})  # costs 5: only the homeworld takes it, nothing to choose
     assert g.at("Missile Cruiser") == "b1"
 
 
