@@ -19,7 +19,7 @@ SHIPS: list[tuple[str, int, int, int, int, list[str]]] = [
     ("Alliance Bomber", 2, 1, 2, 2, ["Bombard: 2"]),
     ("Alliance Dropship", 2, 1, 2, 2, ["Troops"]),
     ("Alliance Destroyer", 3, 3, 2, 2, []),
-    ("Missile Cruiser", 5, 2, 4, 2, ["Range: 2"]),
+    ("Missile Cruiser", 5, 2, 3, 2, ["Range: 2"]),
     ("Alliance Battleship", 5, 4, 4, 1, ["Rampage: 2"]),
     ("Alliance Flagship", 7, 5, 7, 2, []),
 ]
@@ -33,7 +33,7 @@ def test_ships(row: tuple[str, int, int, int, int, list[str]]) -> None:
 
 @covers("Missile Base")
 def test_missile_base_reaches_the_next_sector() -> None:
-    stands_plainly("Terran Alliance", ("Missile Base", 4, 3, 3, ["Range: 1"]))
+    stands_plainly("Terran Alliance", ("Missile Base", 4, 3, 2, ["Range: 1"]))
     sectors = {"a2": rule("Duskmar", 0, on("Missile Base", 0)), "a3": stand("1 Cruiser")}
     g = game(sectors, moment="battle")
     g.fight(("Missile Base", "Cruiser"))
@@ -107,7 +107,7 @@ def test_fleet_academy_builds_everything_and_protects() -> None:
     assert g.defense("Frigate") == 3
     g.play({0: "Missile Cruiser"}, "site Fleet Academy")
     assert g.at("Missile Cruiser") == "a2"
-    assert g.defense("Missile Cruiser") == 5
+    assert g.defense("Missile Cruiser") == 3 + 1
 
 
 @covers("Admiral Rakel Ryneck")
