@@ -150,3 +150,10 @@ def test_merging_replaces_what_ran_keeps_what_did_not_and_drops_what_is_gone() -
         "X-AB-2": ["ran"],
         "X-AB-3": ["idle"],
     }
+
+
+def test_every_clause_we_ship_is_cited_by_the_code(tmp_path: Path) -> None:
+    """A clause loses its last citation when the code that held it goes; that must be seen."""
+    source = Path(__file__).parents[2] / "src" / "regent"
+    books = count(find_rulebooks(source), source, tmp_path / "no-record.json")
+    assert {book.name: book.uncited for book in books if book.uncited} == {}

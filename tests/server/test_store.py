@@ -216,3 +216,52 @@ def test_a_wrong_database_is_named(wish: str) -> None:
 def test_a_database_gets_our_driver() -> None:
     assert database_url("postgresql://u:p@h/n") == "postgresql+asyncpg://u:p@h/n"
     assert database_url("sqlite:///a.db") == "sqlite+aiosqlite:///a.db"
+
+
+async def test_an_answer_that_was_refused_stays_refused_when_nothing_can_be_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The database is gone altogether: what was not acknowledged must not come back with the
+    next answer that can be stored."""
+
+    async def gone(*_: Any) -> Any:
+        raise StoreError("gone")
+
+    async with site(sqlite(tmp_path / "t.db")) as here:
+        ada = await here.guest()
+        table = await ada.table(seats=[{"kind": "me"}, {"kind": "me"}], seed="gone")
+        async with here.sit(table["id"], 0, ada) as place:
+            question = await place.asked()
+            before = place.moment["view"]
+            with monkeypatch.context() as patch:
+                patch.setattr(here.hall.store, "append", gone)
+                patch.setattr(here.hall.store, "_read", gone)
+                refused = await place.answer(question["options"][0]["name"])
+                assert refused["code"] == "store"
+            await place.say("resync")
+            assert place.moment["view"] == before
+            assert place.question is not None
+            last = place.question["options"][-1]["name"]
+            assert (await place.answer(last))["type"] == "done"
+        journal = await here.hall.store.journal(await here.hall.record(table["id"]))
+        assert [entry.do for entry in journal.entries if entry.do] == [last]
+
+
+async def test_a_rule_that_fails_leaves_the_table_as_it_was(tmp_path: Path) -> None:
+    async with site(sqlite(tmp_path / "t.db")) as here:
+        ada = await here.guest()
+        table = await ada.table(seats=[{"kind": "me"}, {"kind": "me"}], seed="fault")
+        async with here.sit(table["id"], 0, ada) as place:
+            question = await place.asked()
+            before = place.moment["view"]
+            live = here.hall.tables[table["id"]]
+
+            def deed(session: Session) -> None:
+                session.answer(0, question["options"][0]["name"])
+                raise AttributeError("a bug of ours")
+
+            with pytest.raises(InputError, match="fault"):
+                await live.act(deed)
+            await place.say("resync")
+            assert place.moment["view"] == before
+            assert (await place.first())["type"] == "done"

@@ -10,13 +10,12 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
-from contextlib import suppress
 from time import monotonic
 from typing import Any, Final, Protocol
 
 import msgspec
 
-from regent.kernel.errors import Broken, InputError, Refusal, Runaway
+from regent.kernel.errors import InputError, Refusal
 from regent.kernel.event import Event
 from regent.kernel.sealed import Sealed
 from regent.kernel.table import EVERYTHING, SPECTATOR
@@ -73,7 +72,6 @@ class LiveTable:
         self.n = 0
         self.opened = 0.0
         """When the question that is asked now was shown."""
-        self.windows = session.windows
         self.publishing: asyncio.Task[None] | None = None
         self.changed = asyncio.Event()
         """Set when something was shown: bots look whether they are asked."""
@@ -83,7 +81,8 @@ class LiveTable:
     @classmethod
     async def open(cls, record: Record, store: Store, minimum: float) -> LiveTable:
         """A table as the store has it, at the position where it was left (K-JOURNAL-2)."""
-        return cls(record, store, await _session(record, store), minimum)
+        entries = (await store.journal(record)).entries
+        return cls(record, store, _session(record.header, entries), minimum)
 
     # -- who is here ----------------------------------------------------------------------------
 
@@ -121,7 +120,7 @@ class LiveTable:
                 if self._unstored():
                     await self._reload()
                 raise
-            except (Broken, Runaway, AssertionError, LookupError, ArithmeticError) as error:
+            except Exception as error:  # whatever a rule does wrong, the table stands as before
                 await self._faulty(error)
                 raise InputError(
                     "the rules have a fault here", right="take back, or report the game"
@@ -158,17 +157,19 @@ class LiveTable:
             record.state = "playing"
 
     async def _reload(self) -> None:
-        """Forget what could not be stored: the table is again what the store says."""
-        with suppress(StoreError):
-            fresh = await self.store.table(self.record.id)
-            if fresh is not None:
-                fresh.seats = self.record.seats
-                self.record = fresh
-                self.session = await _session(fresh, self.store)
-                self.words = Words(self.session, self.players())
-                self.told.clear()
-                self.shown = []
-                self.windows = self.session.windows
+        """Forget what could not be stored: the table is again what the store says, or, where
+        not even that can be asked, what it had acknowledged before."""
+        stored = self.session.journal.entries
+        stored = stored[: len(stored) - len(self._unstored())]
+        try:
+            stored = (await self.store.journal(self.record)).entries
+        except StoreError:
+            LOG.error("table %s: the store cannot be read either", self.record.id)
+        self.session = _session(self.record.header, stored)
+        self._note_position()
+        self.words = Words(self.session, self.players())
+        self.told.clear()
+        self.shown = self.session.log.events[:]
 
     async def _faulty(self, error: Exception) -> None:
         """A rule failed: the table stands as before, and says so."""
@@ -283,8 +284,8 @@ def _sealed(session: Session, seat: int) -> bool:
     return isinstance(top, Sealed) and top.seats >> seat & 1 == 1 and bool(top.drafts[seat])
 
 
-async def _session(record: Record, store: Store) -> Session:
-    journal = await store.journal(record)
-    kept = Kept(record.header)
-    kept.entries = journal.entries
-    return Session.resume(kept)
+def _session(header: Header, entries: list[Entry]) -> Session:
+    """The game that these entries tell of, ready to go on."""
+    journal = Kept(header)
+    journal.entries = entries
+    return Session.resume(journal)

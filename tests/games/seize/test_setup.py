@@ -452,7 +452,7 @@ def test_who_keeps_its_lead_is_asked_as_often_as_who_changes_it() -> None:
     g.say("throne Damirus Inner", seat=0)  # fits no Lead of 3
     g.say("throne Saturn", seat=1)  # fits its Lead
     assert g.session.awaited() == [0, 1]
-    assert g.why("lead Shalindris Nu", 1) == "S22-SETUP-06"
+    assert g.why("lead Shalindris Nu", 1) == "S22-SETUP-15"
 
 
 @pytest.mark.proves("S22-SETUP-18")

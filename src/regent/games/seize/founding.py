@@ -167,7 +167,7 @@ class Refound(Sealed[Seize]):
                 return "S22-SETUP-06"
             world = arg_a(self.drafts[seat][0])
             if t.lead[seat] >= 0 and card != t.lead[seat] and self.fits_lead(t, seat, world):
-                return "S22-SETUP-06"
+                return "S22-SETUP-15"
             total = t.cost(card) + t.cost(world)
             return "" if total <= t.spec.setup_cap else "S22-SETUP-05"
         if card not in t.cards_in(seat, RESERVE):

@@ -291,7 +291,8 @@ class Seize(Table):
     # -- what a player controls -----------------------------------------------------------------
 
     def worlds(self, seat: int) -> list[int]:
-        """The Worlds a seat Controls, Owned or Conquered (S22-GLOSS-CONTROLLED)."""
+        """The Worlds a seat Controls, Owned or Conquered (S22-GLOSS-CONTROLLED), its copy of a
+        Disputed one too (S22-DISP-W-6)."""
         controller = self.controller
         return [card for card in self.zones[MAP] if controller[card] == seat]
 
