@@ -93,7 +93,7 @@ def _fitting(title: Title, ruleset: str) -> list[int]:
     fit: list[int] = []
     for seats in range(title.seats[0], title.seats[1] + 1):
         try:
-            title.rulesets.resolve(ruleset, seats)
+            title.resolve(ruleset, seats)
         except InputError:
             continue
         fit.append(seats)
@@ -167,8 +167,9 @@ def _end(session: Session, describer: Describer) -> list[str]:
     state = f"= {session.answers} {rows.digest(session.table)}"
     if not session.table.over:
         return [f"… left after {session.answers} answers", state]
-    lines = [f"The game is over [{session.table.reason}]"]
-    lines += [line.text for line in describer.standings(session.table)]
+    clause = session.cite(session.table.reason)
+    lines = [f"The game is over [{clause}]"]
+    lines += [line.text for line in describer.standings(session.table, clause)]
     return [*lines, state]
 
 

@@ -262,3 +262,56 @@ def test_the_ids_of_every_rulebook_have_the_shape(word: str) -> None:
 @pytest.mark.parametrize("word", ["A-Z0-9", "A-Z", "X", "x-meta-1", "X-META-", "X-5-X", "UTF8", ""])
 def test_other_words_have_not(word: str) -> None:
     assert not is_clause_id(word)
+
+
+# -- keys: one rule in several editions --------------------------------------------------------
+
+
+def test_without_editions_an_id_is_its_own_key() -> None:
+    book = parse_rulebook("**X-MOVE-1** Ships move.", Path("x.md"))
+    assert book.concordance == {"X-MOVE-1": "X-MOVE-1"}
+
+
+def test_a_book_may_stand_for_the_keys_but_for_their_prefix() -> None:
+    text = (
+        "{keys: X}\n\n- **X22-MOVE-1** Go.\n- **X22-MOVE-2a** Far. {key: X-FAR-1 X-FAR-2}"
+    )
+    book = parse_rulebook(text, Path("x.md"))
+    assert book.concordance == {
+        "X-MOVE-1": "X22-MOVE-1",
+        "X-FAR-1": "X22-MOVE-2a",
+        "X-FAR-2": "X22-MOVE-2a",
+    }
+    assert [clause.text for clause in book.clauses] == ["Go.", "Far."]
+
+
+def test_a_clause_names_its_keys_beside_its_other_mark() -> None:
+    text = "**X1-MOVE-3** Be kind. {key: X-MOVE-1} {untestable: taste}"
+    [clause] = parse_rulebook(text, Path("x.md")).clauses
+    assert (clause.keys, clause.untestable, clause.text) == (["X-MOVE-1"], "taste", "Be kind.")
+
+
+def test_an_edition_says_what_it_has_not() -> None:
+    text = "**X1-MOVE-1** Go. {key: X-MOVE-1}\n\n- {without: X-FAR-1, X-FAR-2} Nobody goes far.\n"
+    book = parse_rulebook(text, Path("x.md"))
+    assert book.without == {"X-FAR-1": "Nobody goes far.", "X-FAR-2": "Nobody goes far."}
+    assert [clause.text for clause in book.clauses] == ["Go."]
+
+
+@pytest.mark.parametrize(
+    ("text", "what", "line"),
+    [
+        ("**X1-AB-1** a {key: X-AB-1}\n**X1-AB-2** b {key: X-AB-1}", "is already X1-AB-1", 2),
+        ("**X1-AB-1** a {key: X-AB-1}\n{without: X-AB-1} no", "is said to be missing here", 1),
+        ("{without: X-AB-1} no\n{without: X-AB-1} no", "is said to be missing twice", 2),
+        ("{without: X-AB-1}", "is missing without a reason", 1),
+        ("{without: } no", "a mark without a key", 1),
+        ("**X1-AB-1** a {key: move}", "move is no key of a rule", 1),
+        ("**X1-AB-1** a\n{keys: X}", "too late for {keys: …}", 2),
+    ],
+)
+def test_a_slip_in_the_keys_is_named(text: str, what: str, line: int) -> None:
+    with pytest.raises(InputError) as caught:
+        parse_rulebook(text, Path("x.md"))
+    assert what in caught.value.what
+    assert caught.value.where == f"x.md:{line}"

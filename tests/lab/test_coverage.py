@@ -9,7 +9,7 @@ import pytest
 
 from regent.kernel.errors import InputError
 from regent.kernel.rulebook import Rulebook, parse_rulebook, read_rulebook
-from regent.lab.coverage import Citation, count, find_rulebooks, unknown
+from regent.lab.coverage import Citation, count, find_rulebooks, missing_keys, unknown
 from regent.lab.record import merge, read_record, write_record
 
 BOOK = """\
@@ -150,6 +150,29 @@ def test_merging_replaces_what_ran_keeps_what_did_not_and_drops_what_is_gone() -
         "X-AB-2": ["ran"],
         "X-AB-3": ["idle"],
     }
+
+
+def test_a_clause_is_cited_by_its_key(tmp_path: Path) -> None:
+    write(tmp_path / "a.py", "# X-MOVE-1 and X1-ONLY-1\n")
+    text = "**X1-GO-1** Go. {key: X-MOVE-1}\n\n**X1-ONLY-1** Once.\n\n**X1-ONLY-2** Twice."
+    [book] = count([parse_rulebook(text, Path("x.md"))], tmp_path, tmp_path / "none.json")
+    assert (book.cited, book.uncited) == (["X1-GO-1", "X1-ONLY-1"], ["X1-ONLY-2"])
+
+
+def test_an_edition_that_forgets_a_key_is_found(tmp_path: Path) -> None:
+    write(tmp_path / "a.py", '"X-MOVE-1", "X-MOVE-2", "X-MOVE-3"\n')
+    one = parse_rulebook("{keys: X}\n**X2-MOVE-1** a\n**X2-MOVE-2** b", Path("a.md"), "x/two")
+    text = "**X1-GO-1** Go. {key: X-MOVE-1}"
+    other = parse_rulebook(text, Path("b.md"), "x/one")
+    assert missing_keys([one, other], [tmp_path]) == {"x/one": ["X-MOVE-2"]}
+    text += "\n\n{without: X-MOVE-2} nobody goes far"
+    other = parse_rulebook(text, Path("b.md"), "x/one")
+    assert missing_keys([one, other], [tmp_path]) == {}
+
+
+def test_every_edition_knows_every_rule_or_says_that_it_has_none() -> None:
+    source = Path(__file__).parents[2] / "src" / "regent"
+    assert missing_keys(find_rulebooks(source), [source]) == {}
 
 
 def test_every_clause_we_ship_is_cited_by_the_code(tmp_path: Path) -> None:

@@ -67,5 +67,5 @@ def test_prompts_options_and_standings() -> None:
     options = [describer.option(session.table, 0, action).text for action in decision.actions]
     assert options == ["Pay a coin", "Give up Guard"]
     session.table.finish([2, 1], "T-END-1")
-    standings = [line.text for line in describer.standings(session.table)]
+    standings = [line.text for line in describer.standings(session.table, "T-END-1")]
     assert standings == ["1. Bob (0 points)", "2. Ann (0 points)"]

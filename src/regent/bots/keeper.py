@@ -111,7 +111,7 @@ def _rows(sight: Sight) -> dict[str, Any] | None:
 def _serve(pipe: Connection, name: str, seed: str, header: Header) -> None:
     """The process: one question after the other until the table closes the pipe."""
     title = registry.title(header.title)
-    rules = title.rulesets.resolve(header.ruleset, header.seats, header.settings, header.texts)
+    rules = title.resolve(header.ruleset, header.seats, header.settings, header.texts)
     cards = title.cards()
     if header.patch:
         cards = patch_file(cards, TomlFile.parse(header.patch, "the game's patch"))[0]

@@ -152,12 +152,13 @@ class Screen:
         t = session.table
         self.console.print(Rule(Text("The game is over", style="bold"), align="left", style="dim"))
         seats = sorted(range(t.seats), key=lambda seat: t.ranks[seat])
-        for seat, line in zip(seats, self.describer.standings(t), strict=True):
+        clause = session.cite(t.reason)
+        for seat, line in zip(seats, self.describer.standings(t, clause), strict=True):
             mark = Text().append_text(seat_text(seat, ""))
             mark.append(line.text, style="bold" if t.ranks[seat] == 1 else "")
             self.console.print(mark)
         self.console.print("It ended by", style="dim")
-        self.clause(t.reason)
+        self.clause(clause)
 
 
 def plain(text: str) -> str:

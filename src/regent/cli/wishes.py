@@ -56,7 +56,7 @@ class Wish:
         self.ruleset = ruleset or default_ruleset(title)
         self.settings = parsed(title, settings)
         self.seats = seats or default_seats(title, self.ruleset, self.settings)
-        self.settings = title.rulesets.resolve(self.ruleset, self.seats, self.settings).changed()
+        self.settings = title.resolve(self.ruleset, self.seats, self.settings).changed()
 
 
 def wished(title: str, ruleset: str, settings: list[str] | None, seats: int) -> Wish:

@@ -22,19 +22,22 @@ def _again(cls: type[Portable], args: tuple[Any, ...]) -> Portable:
 
 
 class InputError(Portable):
-    """Something a person gave us is wrong: what it is, where it stands, what would be right.
+    """Something a person gave us is wrong: what it is, where it stands, what would be right, and
+    the clause where a rule of the title forbids it.
 
     Doors print it as one line and end with exit code 2; nothing has been changed.
     """
 
-    def __init__(self, what: str, where: str = "", right: str = "") -> None:
+    def __init__(self, what: str, where: str = "", right: str = "", clause: str = "") -> None:
         self.what = what
         self.where = where
         self.right = right
+        self.clause = clause
         super().__init__(what)
 
     def __str__(self) -> str:
         text = f"{self.where}: {self.what}" if self.where else self.what
+        text = f"{text} [{self.clause}]" if self.clause else text
         return f"{text}; {self.right}" if self.right else text
 
 

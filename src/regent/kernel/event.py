@@ -72,12 +72,16 @@ class Event:
 
 
 class Log:
-    """The events of one table. `kinds` says of each event kind what its arguments are."""
+    """The events of one table. `kinds` says of each event kind what its arguments are, and
+    `concordance` which clause of the rulebook in play a key is."""
 
-    __slots__ = ("events", "kinds")
+    __slots__ = ("concordance", "events", "kinds")
 
-    def __init__(self, kinds: dict[str, tuple[str, ...]]) -> None:
+    def __init__(
+        self, kinds: dict[str, tuple[str, ...]], concordance: dict[str, str] | None = None
+    ) -> None:
         self.kinds = kinds
+        self.concordance = concordance if concordance is not None else {}
         self.events: list[Event] = []
 
     def add(
@@ -100,4 +104,5 @@ class Log:
             faces.append(face[card] if is_card else NONE)
             masks.append(known[card] if is_card else -1)
         said = args[: len(kinds)]
-        self.events.append(Event(kind, actor, clause, said, faces, masks, seats, secret))
+        cited = self.concordance.get(clause, clause)
+        self.events.append(Event(kind, actor, cited, said, faces, masks, seats, secret))

@@ -6,6 +6,12 @@ cell is a numbered id. It goes on until the next clause, heading or ruled line.
 
 A clause that software cannot test ends with `{untestable: reason}`, because a gap without a
 reason and an oversight look the same.
+
+The same rule may stand in several editions of a rulebook under different ids. The code cites it by
+one key, and each edition says which of its clauses that key is: a clause names its keys with
+`{key: S-MOVE-1 S-MOVE-2}`, a book whose ids are the keys but for their prefix says `{keys: S}` once
+before its first clause, and a line `{without: S-MOVE-3} reason` says that the edition has no such
+rule. A book without any of these is the only one of its title, and its ids are the keys.
 """
 
 from __future__ import annotations
@@ -29,6 +35,9 @@ _ROW: Final = re.compile(r"\s*\|\s*\**([^\s|*]+?)\**(?: *\([^|)]*\))?\s*\|(.*?)\
 _RULE: Final = re.compile(r" {0,3}(?:-{3,}|\*{3,}|_{3,})\s*")
 _FENCE: Final = re.compile(r"\s*(?:```|~~~)")
 _MARK: Final = re.compile(r"[ \t]*\{untestable\b:?([^}]*)\}")
+_KEY: Final = re.compile(r"[ \t]*\{key\b:?([^}]*)\}")
+_KEYS: Final = re.compile(r"\s*\{keys:\s*([A-Z][A-Z0-9]*)\s*\}\s*")
+_WITHOUT: Final = re.compile(r"\s*(?:[-*+] +)?\{without\b:?([^}]*)\}(.*)")
 
 
 def is_clause_id(word: str) -> bool:
@@ -42,31 +51,53 @@ def _is_numbered(word: str) -> bool:
 
 
 class Clause:
-    """One rule: its id, its words, the section it stands in, the line it starts on."""
+    """One rule: its id, its words, the section it stands in, the line it starts on; `keys` are
+    what the code calls it."""
 
-    __slots__ = ("id", "line", "section", "text", "untestable")
+    __slots__ = ("id", "keys", "line", "section", "text", "untestable")
 
-    def __init__(self, id: str, text: str, section: str, line: int, untestable: str = "") -> None:
+    def __init__(
+        self,
+        id: str,
+        text: str,
+        section: str,
+        line: int,
+        untestable: str = "",
+        keys: list[str] | None = None,
+    ) -> None:
         self.id = id
         self.text = text
         self.section = section
         self.line = line
         self.untestable = untestable
+        self.keys = keys if keys is not None else [id]
 
     def __repr__(self) -> str:
         return f"Clause({self.id!r}, line {self.line})"
 
 
 class Rulebook:
-    """The clauses of one Markdown page, in its order, each id once."""
+    """The clauses of one Markdown page, in its order, each id once.
 
-    __slots__ = ("_by_id", "clauses", "name", "path")
+    `concordance` leads from each key to the clause it is here, `without` from a key that other
+    editions have to the reason why this one has not.
+    """
 
-    def __init__(self, name: str, path: Path, clauses: list[Clause]) -> None:
+    __slots__ = ("_by_id", "clauses", "concordance", "name", "path", "without")
+
+    def __init__(
+        self,
+        name: str,
+        path: Path,
+        clauses: list[Clause],
+        without: dict[str, str] | None = None,
+    ) -> None:
         self.name = name
         self.path = path
         self.clauses = clauses
+        self.without = dict(without) if without else {}
         self._by_id: dict[str, Clause] = {}
+        self.concordance: dict[str, str] = {}
         for clause in clauses:
             first = self._by_id.get(clause.id)
             if first is not None:
@@ -76,6 +107,16 @@ class Rulebook:
                     "give it the next free number of its family",
                 )
             self._by_id[clause.id] = clause
+            for key in clause.keys:
+                self._keep(key, clause)
+
+    def _keep(self, key: str, clause: Clause) -> None:
+        """A key leads to one place, and a rule cannot be both here and missing."""
+        other = self.concordance.setdefault(key, clause.id)
+        if other != clause.id or key in self.without:
+            what = f"is already {other}" if other != clause.id else "is said to be missing here"
+            right = "let each key lead to one clause"
+            raise InputError(f"the key {key} {what}", f"{self.path}:{clause.line}", right)
 
     def get(self, id: str) -> Clause | None:
         """The clause with this id, or nothing."""
@@ -117,7 +158,7 @@ def parse_rulebook(text: str, path: Path, name: str = "") -> Rulebook:
     for number, line in enumerate(lines, start=1):
         page.read(number, line)
     page.close()
-    return Rulebook(name or path.stem, path, page.clauses)
+    return Rulebook(name or path.stem, path, page.clauses, page.without)
 
 
 def _opened_ids(lines: list[str]) -> set[str]:
@@ -146,12 +187,26 @@ def _opening(line: str) -> tuple[str, str]:
 class _Page:
     """The clause and section being read; a page is read line by line, once."""
 
-    __slots__ = ("clauses", "fenced", "id", "line", "opened", "path", "section", "words")
+    __slots__ = (
+        "clauses",
+        "fenced",
+        "id",
+        "line",
+        "opened",
+        "path",
+        "prefix",
+        "section",
+        "without",
+        "words",
+    )
 
     def __init__(self, path: Path, opened: set[str]) -> None:
         self.path = path
         self.opened = opened
         self.clauses: list[Clause] = []
+        self.prefix = ""
+        """What stands in the keys for the prefix of this book; empty where clauses name theirs."""
+        self.without: dict[str, str] = {}
         self.section = ""
         self.fenced = False
         self.id = ""
@@ -183,8 +238,42 @@ class _Page:
             self._open(number, row[1], row[2].strip())
             self.close()
             return True
+        if self._speaks_of_keys(number, line):
+            return True
         self._refuse_near_miss(number, line)
         return False
+
+    def _speaks_of_keys(self, number: int, line: str) -> bool:
+        """Whether the line says what the keys of this book are, or which rules it has not."""
+        prefix = _KEYS.fullmatch(line)
+        if prefix is not None:
+            where = f"{self.path}:{number}"
+            if self.prefix or self.clauses or self.id:
+                raise InputError("too late for {keys: …}", where, "say it before the first clause")
+            self.prefix = prefix[1]
+            return True
+        gap = _WITHOUT.fullmatch(line)
+        if gap is None:
+            return False
+        self.close()
+        reason = gap[2].strip()
+        for key in self._keys_in(gap[1], number):
+            if not reason or key in self.without:
+                what = "is said to be missing twice" if reason else "is missing without a reason"
+                right = "write {without: KEY KEY} reason"
+                raise InputError(f"the rule {key} {what}", f"{self.path}:{number}", right)
+            self.without[key] = reason
+        return True
+
+    def _keys_in(self, words: str, number: int) -> list[str]:
+        keys = words.replace(",", " ").split()
+        for key in keys:
+            if not is_clause_id(key):
+                right = "use capitals, digits and hyphens: PREFIX-FAMILY-1"
+                raise InputError(f"{key} is no key of a rule", f"{self.path}:{number}", right)
+        if not keys:
+            raise InputError("a mark without a key", f"{self.path}:{number}", "name the keys in it")
+        return keys
 
     def _open(self, number: int, id: str, rest: str) -> None:
         self.close()
@@ -195,9 +284,21 @@ class _Page:
     def close(self) -> None:
         """The clause being read, if any, is complete."""
         if self.id:
-            text, untestable = self._without_mark(_joined(self.words))
-            self.clauses.append(Clause(self.id, text, self.section, self.line, untestable))
+            text, keys = self._without_keys(_joined(self.words))
+            text, untestable = self._without_mark(text)
+            made = Clause(self.id, text, self.section, self.line, untestable, keys)
+            self.clauses.append(made)
         self.id = ""
+
+    def _without_keys(self, text: str) -> tuple[str, list[str] | None]:
+        """The clause without its mark of keys, and what it says; what the book says otherwise."""
+        mark = _KEY.search(text)
+        if mark is not None:
+            keys = self._keys_in(mark[1], self.line)
+            return (text[: mark.start()] + text[mark.end() :]).strip(), keys
+        if self.prefix:
+            return text, [f"{self.prefix}-{self.id.partition('-')[2]}"]
+        return text, None
 
     def _without_mark(self, text: str) -> tuple[str, str]:
         marks = list(_MARK.finditer(text))

@@ -37,9 +37,10 @@ class Ruleset:
     """A named row of overrides. With a `base` it is a variant, played as `base+name`.
 
     `by_seats` holds what only holds at a given number of seats, such as a victory threshold.
+    `book` names the rulebook it is played by, where a title has several; a variant has its base's.
     """
 
-    __slots__ = ("base", "by_seats", "name", "settings", "text")
+    __slots__ = ("base", "book", "by_seats", "name", "settings", "text")
 
     def __init__(
         self,
@@ -48,7 +49,9 @@ class Ruleset:
         settings: Mapping[str, object],
         base: str = "",
         by_seats: Mapping[int, Mapping[str, object]] | None = None,
+        book: str = "",
     ) -> None:
+        self.book = book
         self.name = name
         self.text = text
         self.settings = dict(settings)
@@ -183,6 +186,14 @@ class RulesetTable:
     def names(self) -> list[str]:
         return [row.full_name() for row in self.rulesets]
 
+    def book(self, ruleset: str) -> str:
+        """The rulebook of a rule set, by the name its base row gives; empty where there is one."""
+        base = ruleset.partition("+")[0].strip()
+        for row in self.rulesets:
+            if row.full_name() == base:
+                return row.book
+        return ""
+
     def index(self, name: str, kind: str = "") -> int:
         """Where a parameter stands; asking for one that is not there is a mistake of the rules."""
         at = self._index.get(name, -1)
@@ -290,8 +301,8 @@ class RulesetTable:
                     held.append(f"{name} = {shown(value)}")
             if len(held) == len(conflict.conditions):
                 both = " and ".join(held)
-                what = f"{both} cannot hold together: {conflict.text} [{conflict.clause}]"
-                problems.add(what, "", "change one of them")
+                what = f"{both} cannot hold together: {conflict.text}"
+                problems.add(what, "", "change one of them", conflict.clause)
 
     def parse_setting(self, name: str, text: str) -> object:
         """A setting typed on a command line, as the value `resolve` takes."""

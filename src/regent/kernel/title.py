@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
@@ -13,7 +14,9 @@ from regent.kernel.cards import CardSet, load_set
 from regent.kernel.errors import Broken, InputError
 from regent.kernel.frame import Frame
 from regent.kernel.opened import mypyc_attr
+from regent.kernel.problems import InputErrors
 from regent.kernel.redeal import exchange_faces, hide_the_rest
+from regent.kernel.rulebook import Rulebook, read_rulebook
 from regent.kernel.ruleset import Rules, RulesetTable
 from regent.kernel.table import Table
 
@@ -62,6 +65,46 @@ class Title:
         """What the subject of each question is: kinds of arguments by the key of the prompt."""
         self.schema = schema
         self.shipped: CardSet | None = None
+        self.books: dict[str, Rulebook] = {}
+
+    # -- its rules ----------------------------------------------------------------------------
+
+    def rulebook(self, ruleset: str = "") -> Rulebook:
+        """The rulebook by which a rule set is played: what its row names, or the first there is."""
+        name = self.rulesets.book(ruleset)
+        if name not in self.books:
+            pages = sorted((self.folder / "rulebook").glob(f"{name or '*'}.md"))
+            if name and not pages:
+                raise Broken(f"{self.name} has no rulebook {name}")
+            self.books[name] = read_rulebook(pages[0]) if pages else Rulebook("", self.folder, [])
+        return self.books[name]
+
+    def cite(self, ruleset: str, key: str) -> str:
+        """The clause that a key of the code is in the rulebook of a rule set. The table's own
+        clauses are the same everywhere."""
+        return self.rulebook(ruleset).concordance.get(key, key)
+
+    def resolve(
+        self,
+        ruleset: str,
+        seats: int,
+        settings: Mapping[str, object] | None = None,
+        texts: Mapping[str, str] | None = None,
+    ) -> Rules:
+        """Rules for one game, or one error that names everything wrong with the wish, by the
+        clauses of its own rulebook."""
+        try:
+            return self.rulesets.resolve(ruleset, seats, settings, texts)
+        except InputErrors as errors:
+            cited = [self._cited(ruleset, error) for error in errors.problems]
+            raise InputErrors(cited, sentences=True) from None
+        except InputError as error:
+            raise self._cited(ruleset, error) from None
+
+    def _cited(self, ruleset: str, error: InputError) -> InputError:
+        if not error.clause:
+            return error
+        return InputError(error.what, error.where, error.right, self.cite(ruleset, error.clause))
 
     # -- making a table -----------------------------------------------------------------------
 

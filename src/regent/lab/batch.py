@@ -108,7 +108,7 @@ def default_seats(
     sizes = list(range(least, most + 1))
     for seats in reversed(sizes) if largest else sizes:
         try:
-            title.rulesets.resolve(ruleset, seats, settings)
+            title.resolve(ruleset, seats, settings)
         except InputError:
             continue
         return seats
@@ -140,7 +140,7 @@ def play_game(task: tuple[Experiment, int]) -> dict[str, Any]:
         "bots": names,
         "ranks": ranks,
         "scores": session.title.scores(table),
-        "reason": table.reason if table.over else "no result",
+        "reason": session.cite(table.reason) if table.over else "no result",
         "answers": session.answers,
     }
     sides = session.title.sides(table)
@@ -168,15 +168,15 @@ def answer_by(session: Session, seat: int, chooser: Bot) -> None:
 
 
 @cache
-def _clauses(title: str) -> set[str]:
-    return clause_ids(registry.title(title))
+def _clauses(title: str, ruleset: str) -> set[str]:
+    return clause_ids(registry.title(title), ruleset)
 
 
 def fuzz_game(task: tuple[Header, float]) -> dict[str, Any]:
     """One random game under all checks, as plain data that can cross between processes."""
     header, share = task
     try:
-        answers, finding = play_one(header, _clauses(header.title), share)
+        answers, finding = play_one(header, _clauses(header.title, header.ruleset), share)
     except Exception as error:  # what a check or a view raises is a finding like any other
         what = f"{type(error).__name__}: {error}"
         told = "".join(f"# {line}\n" for line in traceback.format_exc().splitlines())

@@ -52,7 +52,7 @@ def measure(name: str, ruleset: str, seconds: float) -> dict[str, Any]:
 
     title = registry.title(name)
     seats = default_seats(title, ruleset, {}, largest=True)
-    rules = title.rulesets.resolve(ruleset, seats)
+    rules = title.resolve(ruleset, seats)
     cards = title.cards()
 
     def fresh(seed: str) -> Table:

@@ -115,8 +115,9 @@ class Checks:
         t = self.session.table
         if t.over and sorted(t.ranks)[:1] != [1]:
             raise Violation("ends", f"ranks {t.ranks} have no winner")
-        if t.over and t.reason not in self.clauses:
-            raise Violation("ends", f"the game ended by {t.reason or 'no clause'}")
+        reason = self.session.cite(t.reason)
+        if t.over and reason not in self.clauses:
+            raise Violation("ends", f"the game ended by {reason or 'no clause'}")
 
     def _see(self, check: str, what: str) -> None:
         if what:
@@ -168,7 +169,7 @@ class Checks:
             return f"option {action} is neither offered nor refused"
         for attempt in {action, *top.candidates(t, seat)} - offered:
             # as `why_not` says it, which would list all options for each of them
-            clause = top.bar(t, seat, attempt) or "K-ANSWER-3"
+            clause = self.session.cite(top.bar(t, seat, attempt) or "K-ANSWER-3")
             if clause not in self.clauses:
                 return f"refused by {clause}, which no rulebook holds"
         return ""

@@ -16,7 +16,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from regent.kernel.errors import InputError
-from regent.kernel.rulebook import ID_SHAPE, Rulebook, read_rulebook
+from regent.kernel.rulebook import ID_SHAPE, Clause, Rulebook, read_rulebook
 from regent.lab.record import read_record
 
 _ID = re.compile(rf"(?<![\w-]){ID_SHAPE}(?![\w-])")
@@ -74,11 +74,35 @@ def _count_book(book: Rulebook, cited: set[str], proven: set[str]) -> BookCovera
         name=book.name,
         clauses=len(ids),
         untestable={clause.id: clause.untestable for clause in book.clauses if clause.untestable},
-        cited=[id for id in ids if id in cited],
+        cited=[clause.id for clause in book.clauses if _is_cited(clause, cited)],
         proven=[id for id in ids if id in proven],
-        uncited=[id for id in testable if id not in cited],
+        uncited=[
+            clause.id
+            for clause in book.clauses
+            if not clause.untestable and not _is_cited(clause, cited)
+        ],
         unproven=[id for id in testable if id not in proven],
     )
+
+
+def _is_cited(clause: Clause, cited: set[str]) -> bool:
+    """By its own id, or by a key that the code knows the rule by."""
+    return clause.id in cited or any(key in cited for key in clause.keys)
+
+
+def missing_keys(rulebooks: list[Rulebook], roots: Iterable[Path]) -> dict[str, list[str]]:
+    """By rulebook the keys that some edition knows and the code cites, of which this edition says
+    neither which clause they are nor that it has no such rule."""
+    cited = {citation.clause for citation in citations(roots, tests=False)}
+    found: dict[str, list[str]] = {}
+    for title in dict.fromkeys(book.name.partition("/")[0] for book in rulebooks):
+        editions = [book for book in rulebooks if book.name.partition("/")[0] == title]
+        keys = {key for book in editions for key in [*book.concordance, *book.without]}
+        for book in editions:
+            gaps = sorted((keys & cited) - set(book.concordance) - set(book.without))
+            if gaps:
+                found[book.name] = gaps
+    return found
 
 
 def _refuse_shared_ids(rulebooks: list[Rulebook]) -> None:
@@ -101,6 +125,7 @@ def unknown(rulebooks: list[Rulebook], roots: Iterable[Path]) -> list[Citation]:
     Only words with the prefix of a rulebook are judged, and the name of a whole family is fine.
     """
     known = {clause.id for book in rulebooks for clause in book.clauses}
+    known |= {key for book in rulebooks for key in [*book.concordance, *book.without]}
     prefixes = {id.partition("-")[0] for id in known}
     short = {id.partition("-")[0] for id in known if id.count("-") == 1}
     return [

@@ -151,13 +151,13 @@ class Describer:
         face = t.face[value] if kind == "card" and value >= 0 and t.knows(viewer, value) else -1
         return kind, value, face
 
-    def standings(self, t: Table) -> list[Sentence]:
-        """How the game ended, best first."""
+    def standings(self, t: Table, clause: str) -> list[Sentence]:
+        """How the game ended and by which clause, best first."""
         scores = self.title.scores(t)
         lines: list[Sentence] = []
         for seat in sorted(range(t.seats), key=lambda seat: t.ranks[seat]):
             values = {"rank": t.ranks[seat], "who": self.seat(seat), "score": 0, "scored": "no"}
             if scores:
                 values |= {"score": scores[seat], "scored": "yes"}
-            lines.append(Sentence([Part(self.plain("standing", values))], t.reason))
+            lines.append(Sentence([Part(self.plain("standing", values))], clause))
         return lines

@@ -93,7 +93,7 @@ class Expectations:
         if key == "over":
             return bool(t.over)
         if key == "reason":
-            return t.reason
+            return self.session.cite(t.reason)
         return [seat for seat in range(t.seats) if t.ranks and t.ranks[seat] == 1]
 
     def _offers(self, key: str, wanted: object) -> None:

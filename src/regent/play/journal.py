@@ -57,7 +57,7 @@ def new_header(
 ) -> Header:
     """A header for this engine and this version of the title; InputError if the rules refuse."""
     title.check_texts(texts or {}, seats)
-    rules = title.rulesets.resolve(ruleset, seats, settings or {}, texts)
+    rules = title.resolve(ruleset, seats, settings or {}, texts)
     return Header(
         format=FORMAT,
         title=title.name,

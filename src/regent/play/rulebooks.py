@@ -27,9 +27,14 @@ def all_rules(title: Title) -> list[Rulebook]:
     return [*title_rules(title), table_rules()]
 
 
-def clause_ids(title: Title) -> set[str]:
-    """Every clause that may be cited at a table of this title."""
-    return {clause.id for book in all_rules(title) for clause in book.clauses}
+def rules_in_play(title: Title, ruleset: str = "") -> list[Rulebook]:
+    """The rulebook a rule set is played by, and the table's own rules."""
+    return [title.rulebook(ruleset), table_rules()]
+
+
+def clause_ids(title: Title, ruleset: str = "") -> set[str]:
+    """Every clause that may be cited at a table of this title under a rule set."""
+    return {clause.id for book in rules_in_play(title, ruleset) for clause in book.clauses}
 
 
 def find_clause(books: list[Rulebook], clause: str) -> Clause:

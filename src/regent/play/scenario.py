@@ -157,7 +157,7 @@ class Scenario:
 
     def _located(self, error: InputError, where: str) -> InputError:
         """The mistake with its line, if who found it did not know one."""
-        return error if error.where else InputError(error.what, where, error.right)
+        return error if error.where else InputError(error.what, where, error.right, error.clause)
 
     def run(self) -> list[Failure]:
         """Play it; what did not come out as it should."""

@@ -46,7 +46,7 @@ class Session:
         self.table = table
         self.cards = cards
         self.rules = rules
-        self.log = Log(title.events)
+        self.log = Log(title.events, title.rulebook(rules.ruleset).concordance)
         table.log = self.log
         self.marks: list[Mark] = []
         self.orders: list[Order] = []
@@ -67,7 +67,7 @@ class Session:
     def start(cls, header: Header, journal: Journal | None = None) -> Session:
         """A new game; with a journal that has a path, its file is begun."""
         title = registry.title(header.title)
-        rules = title.rulesets.resolve(header.ruleset, header.seats, header.settings, header.texts)
+        rules = title.resolve(header.ruleset, header.seats, header.settings, header.texts)
         cards = title.cards()
         if header.patch:
             cards = patch_file(cards, TomlFile.parse(header.patch, "the game's patch"))[0]
@@ -135,7 +135,7 @@ class Session:
             seat=seat,
             prompt=top.prompt(),
             shape=top.shape(),
-            clause=top.clause(),
+            clause=self.cite(top.clause()),
             about=top.subject(t),
             options=list(names),
             actions=list(names.values()),
@@ -150,9 +150,13 @@ class Session:
         the same for as long as the question stands, whatever others answer meanwhile."""
         return f"{self.table.serial}.{seat}.{self.given[seat]}"
 
+    def cite(self, key: str) -> str:
+        """The clause of the rulebook in play that the rules call by this key."""
+        return self.title.cite(self.rules.ruleset, key)
+
     def why(self, seat: int, text: str) -> str:
         """The clause that forbids this now; empty when it is allowed."""
-        return bar(self.title, self.table, seat, text)
+        return self.cite(bar(self.title, self.table, seat, text))
 
     def view(self, viewer: int) -> dict[str, Any]:
         """What the viewer may see: the table, who is awaited, how it ended (K-SECRET-1)."""
@@ -189,7 +193,11 @@ class Session:
         t = self.table
         if not t.over:
             return None
-        return {"ranks": t.ranks[:], "scores": self.title.scores(t)[:], "clause": t.reason}
+        return {
+            "ranks": t.ranks[:],
+            "scores": self.title.scores(t)[:],
+            "clause": self.cite(t.reason),
+        }
 
     # -- answering ------------------------------------------------------------------------------
 
@@ -257,7 +265,8 @@ class Session:
             raise Refusal(clause, f"seat {seat} is not awaited")
         action = match(self.title, t, seat, text, t.stack[-1].options(t, seat))
         if action is None:
-            raise Refusal(bar(self.title, t, seat, text), f"{what or repr(text)} is not allowed")
+            clause = self.cite(bar(self.title, t, seat, text))
+            raise Refusal(clause, f"{what or repr(text)} is not allowed")
         return action
 
     def answer_named(self, seat: int, text: str, auto: bool, spent: int = -1) -> None:

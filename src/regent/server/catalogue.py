@@ -72,7 +72,7 @@ def checked(title: Title, wish: TableWish) -> Checked:
     ruleset = wish.ruleset or default_ruleset(title)
     try:
         title.check_texts(wish.texts, len(wish.seats))
-        rules = title.rulesets.resolve(ruleset, len(wish.seats), wish.settings, wish.texts)
+        rules = title.resolve(ruleset, len(wish.seats), wish.settings, wish.texts)
     except InputErrors as errors:
         return Checked([_problem(error) for error in errors.problems], {})
     except InputError as error:
@@ -81,10 +81,7 @@ def checked(title: Title, wish: TableWish) -> Checked:
 
 
 def _problem(error: InputError) -> Problem:
-    said, _, clause = error.what.rpartition(" [")
-    if said and clause.endswith("]"):
-        return Problem(said, error.where, error.right, clause[:-1])
-    return Problem(error.what, error.where, error.right)
+    return Problem(error.what, error.where, error.right, error.clause)
 
 
 @lru_cache(maxsize=8)

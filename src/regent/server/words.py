@@ -13,7 +13,7 @@ from regent.kernel.frame import why_not
 from regent.kernel.rulebook import Clause
 from regent.kernel.table import SPECTATOR, Table
 from regent.play import describe
-from regent.play.names import NOT_OFFERED, arguments, bar
+from regent.play.names import NOT_OFFERED, arguments
 from regent.play.orders import Order
 from regent.play.rulebooks import all_rules
 from regent.play.session import Decision, Session
@@ -96,7 +96,7 @@ class Words:
             return []
         scores = self.session.title.scores(t)
         best = sorted(range(t.seats), key=lambda seat: t.ranks[seat])
-        said = self.describer.standings(t)
+        said = self.describer.standings(t, self.session.cite(t.reason))
         return [
             Standing(seat, t.ranks[seat], scores[seat] if scores else None, sentence(words))
             for seat, words in zip(best, said, strict=True)
@@ -110,7 +110,7 @@ class Words:
     def reasons(self, seat: int, card: int, text: str) -> list[Refused]:
         """Why a card, or what a text says, cannot be used now: by rule and in words."""
         if text:
-            clause = bar(self.session.title, self.session.table, seat, text)
+            clause = self.session.why(seat, text)
             return [self._refused(Sentence([Part(text)], clause), clause)] if clause else []
         return self._about_card(seat, card)
 
@@ -129,13 +129,14 @@ class Words:
         for action in top.candidates(t, seat):
             if action in offered or ("card", card) not in arguments(title, action):
                 continue
-            clause = why_not(t, seat, action)
+            clause = self.session.cite(why_not(t, seat, action))
             if clause and clause not in found:
                 said = sentence(self.describer.option(t, seat, action))
                 found[clause] = self._refused(Sentence(said.parts, clause), clause)
             if len(found) >= REASONS:
                 break
-        return list(found.values()) or [self._plainly(NOT_OFFERED), self._plainly(top.clause())]
+        asked = self.session.cite(top.clause())
+        return list(found.values()) or [self._plainly(NOT_OFFERED), self._plainly(asked)]
 
     def _plainly(self, clause: str) -> Refused:
         return self._refused(Sentence([], clause), clause)
