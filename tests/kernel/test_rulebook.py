@@ -273,9 +273,7 @@ def test_without_editions_an_id_is_its_own_key() -> None:
 
 
 def test_a_book_may_stand_for_the_keys_but_for_their_prefix() -> None:
-    text = (
-        "{keys: X}\n\n- **X22-MOVE-1** Go.\n- **X22-MOVE-2a** Far. {key: X-FAR-1 X-FAR-2}"
-    )
+    text = "{keys: X}\n\n- **X22-MOVE-1** Go.\n- **X22-MOVE-2a** Far. {key: X-FAR-1 X-FAR-2}"
     book = parse_rulebook(text, Path("x.md"))
     assert book.concordance == {
         "X-MOVE-1": "X22-MOVE-1",

@@ -80,7 +80,7 @@ class Outposts(Table):
 
     __slots__ = ("coins", "first", "points", "round", "spec")
 
-    SHARED: ClassVar[tuple[str, ...]] = ("log", "sight", "spec")
+    SHARED: ClassVar[tuple[str, ...]] = (*Table.SHARED, "spec")
 
     def __init__(self, seats: int, sight: list[int], spec: Spec) -> None:
         super().__init__(seats, sight)

@@ -89,6 +89,7 @@ def run(t: Table) -> None:
         return
     budget = STEP_BUDGET
     while True:
+        t.offer_to = -1
         stack[-1].step(t)
         if t.waiting or not stack:
             break
@@ -100,8 +101,19 @@ def run(t: Table) -> None:
 
 def answer(t: Table, seat: int, action: int) -> None:
     """Give one answer and go on. The caller has checked it: searches offer only options."""
+    t.offer_to = -1
     t.stack[-1].answer(t, seat, action)
-    run(t)
+    if not t.waiting:
+        run(t)
+
+
+def offered(t: Table, seat: int) -> list[int]:
+    """What an awaited seat may answer, worked out once for each question. It is kept for others
+    who ask, so nobody changes the list; whoever changes the table by hand asks `options`."""
+    if t.offer_to != seat:
+        t.offer = t.stack[-1].options(t, seat)
+        t.offer_to = seat
+    return t.offer
 
 
 def why_not(t: Table, seat: int, action: int) -> str:
@@ -110,10 +122,9 @@ def why_not(t: Table, seat: int, action: int) -> str:
         return "K-ANSWER-4"
     if seat < 0 or seat >= t.seats or not t.waiting >> seat & 1:
         return "K-ANSWER-1"
-    top = t.stack[-1]
-    if action in top.options(t, seat):
+    if action in offered(t, seat):
         return ""
-    return top.bar(t, seat, action) or "K-ANSWER-3"
+    return t.stack[-1].bar(t, seat, action) or "K-ANSWER-3"
 
 
 def dump(t: Table) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from regent.kernel.action import A_DECLINE, A_DONE, arg_a, pack
 from regent.kernel.errors import Broken
-from regent.kernel.frame import Frame, T
+from regent.kernel.frame import Frame, T, offered
 from regent.kernel.opened import mypyc_attr
 
 
@@ -127,11 +127,11 @@ class Pay(Frame[T]):
         if self.total(t, self.pool) < self.due:
             self.leave(t, 0)
             return
-        offered = self.options(t, self.seat)
-        if len(offered) > 1:
+        options = offered(t, self.seat)
+        if len(options) > 1:
             t.waiting = 1 << self.seat
         else:
-            self.spent.append(offered[0])
+            self.spent.append(options[0])
 
     def leave(self, t: T, paid: int) -> None:
         t.stack.pop()

@@ -6,7 +6,7 @@ from typing import Final
 
 from regent.kernel import rng
 from regent.kernel.advice import Advice
-from regent.kernel.frame import run
+from regent.kernel.frame import answer, offered, run
 from regent.kernel.table import Table
 from regent.kernel.title import Title
 
@@ -30,13 +30,10 @@ def playout(t: Table, source: list[int], limit: int = 1_000_000) -> int:
         while not mask & 1:
             mask >>= 1
             seat += 1
-        top = t.stack[-1]
-        offered = top.options(t, seat)
-        many = len(offered)
+        options = offered(t, seat)
+        many = len(options)
         at = rng.below(source, 0, many) if many > 1 else 0
-        top.answer(t, seat, offered[at])
-        if not t.waiting:
-            run(t)
+        answer(t, seat, options[at])
         count += 1
     return count
 
@@ -54,27 +51,23 @@ def guided(title: Title, t: Table, source: list[int], limit: int, until: int) ->
         while not mask & 1:
             mask >>= 1
             seat += 1
-        top = t.stack[-1]
-        action = advised(title, t, seat, top.options(t, seat), source)
-        top.answer(t, seat, action)
-        if not t.waiting:
-            run(t)
+        answer(t, seat, advised(title, t, seat, offered(t, seat), source))
         count += 1
         if until and title.clock(t) >= until:
             break
     return count
 
 
-def advised(title: Title, t: Table, seat: int, offered: list[int], source: list[int]) -> int:
+def advised(title: Title, t: Table, seat: int, options: list[int], source: list[int]) -> int:
     """The option with the best advice, ties broken at random; now and then any option."""
-    many = len(offered)
+    many = len(options)
     if many == 1:
-        return offered[0]
+        return options[0]
     if rng.below(source, 0, BLUNDERS) == 0:
-        return offered[rng.below(source, 0, many)]
-    best = offered[0]
+        return options[rng.below(source, 0, many)]
+    best = options[0]
     top = -(1 << 40)
-    for action in offered:
+    for action in options:
         advice = Advice()
         title.advise(t, seat, action, advice)
         weight = advice.total * TIES + rng.below(source, 0, TIES)

@@ -87,6 +87,8 @@ class Table:
         "known",
         "lasting",
         "log",
+        "offer",
+        "offer_to",
         "over",
         "ranks",
         "reason",
@@ -103,13 +105,17 @@ class Table:
         "zones",
     )
 
-    SHARED: ClassVar[tuple[str, ...]] = ("log", "sight")
-    """Fields that are not part of the value: shared by clones, absent from rows."""
+    SHARED: ClassVar[tuple[str, ...]] = ("log", "offer", "offer_to", "sight")
+    """Fields that are not part of the value: shared by clones or worked out again, absent from
+    rows."""
 
     def __init__(self, seats: int, sight: list[int]) -> None:
         self.seats = seats
         self.sight = sight
         self.log: Log | None = None
+        self.offer: list[int] = []
+        """What `offer_to`, an awaited seat, may answer; -1 until somebody asks (`offered`)."""
+        self.offer_to = -1
         self.waiting = 0
         self.serial = 0
         self.stack: list[Frame[Any]] = []

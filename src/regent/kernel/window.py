@@ -6,7 +6,7 @@ from typing import Any
 
 from regent.kernel.action import A_PASS
 from regent.kernel.errors import Broken
-from regent.kernel.frame import Frame, T
+from regent.kernel.frame import Frame, T, offered
 from regent.kernel.opened import mypyc_attr
 from regent.kernel.table import Table
 
@@ -42,7 +42,7 @@ class Window(Frame[T]):
         order = self.order
         while self.passes < len(order):
             seat = order[self.at]
-            if self.could(t, seat) and not (t.fast and len(self.options(t, seat)) == 1):
+            if self.could(t, seat) and not (t.fast and len(offered(t, seat)) == 1):
                 t.waiting = 1 << seat
                 return
             self.passes += 1

@@ -14,6 +14,7 @@ from typing import Final
 
 from regent.kernel.action import arg_a, arg_b, arg_c, pack, verb_of
 from regent.kernel.errors import InputError
+from regent.kernel.frame import offered as options_of
 from regent.kernel.frame import why_not
 from regent.kernel.table import EVERYTHING, Table
 from regent.kernel.title import Title
@@ -59,7 +60,7 @@ def offered(title: Title, t: Table, seat: int) -> dict[str, int]:
     """The names of everything the seat may answer now."""
     if t.over or not 0 <= seat < t.seats or not t.waiting >> seat & 1:
         return {}
-    return {option_name(title, t, a, seat): a for a in t.stack[-1].options(t, seat)}
+    return {option_name(title, t, a, seat): a for a in options_of(t, seat)}
 
 
 def match(title: Title, t: Table, seat: int, text: str, choices: list[int]) -> int | None:
@@ -114,7 +115,7 @@ def bar(title: Title, t: Table, seat: int, text: str) -> str:
     if not 0 <= seat < t.seats or not t.waiting >> seat & 1:
         return "K-ANSWER-1"
     top = t.stack[-1]
-    for choices in (top.options(t, seat), top.candidates(t, seat)):
+    for choices in (options_of(t, seat), top.candidates(t, seat)):
         action = match(title, t, seat, text, choices)
         if action is not None:
             return why_not(t, seat, action)

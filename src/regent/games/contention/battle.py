@@ -21,7 +21,7 @@ from regent.games.contention.values import attack, cloaked, defense, has_while, 
 from regent.games.contention.victory import check_batch
 from regent.kernel.action import A_DONE, arg_a, arg_b, pack
 from regent.kernel.flow import EachSeat, Steps
-from regent.kernel.frame import Frame
+from regent.kernel.frame import Frame, offered
 
 
 class Battle(Steps[Contention]):
@@ -80,7 +80,7 @@ class Declare(Frame[Contention]):
         return Declare(self.seat, self.pc)
 
     def step(self, t: Contention) -> None:
-        if len(self.options(t, self.seat)) == 1:
+        if len(offered(t, self.seat)) == 1:
             t.stack.pop()
         else:
             t.waiting = 1 << self.seat

@@ -23,7 +23,7 @@ from regent.games.contention.state import GONE, MAP, Contention
 from regent.games.contention.values import has_while, holds, works
 from regent.kernel.action import A_DONE, A_PASS, arg_a, arg_b, pack
 from regent.kernel.flow import EachSeat, Steps
-from regent.kernel.frame import Frame
+from regent.kernel.frame import Frame, offered
 
 MOST_GATES: Final = 6
 """Gates one movement may use: more than lead anywhere new, so that no movement is endless."""
@@ -88,7 +88,7 @@ class Movement(Frame[Contention]):
             self.forget()
         if self.ship >= 0 and not self.next_steps(t):
             self.halt(t)
-        if len(self.options(t, self.seat)) == 1:
+        if len(offered(t, self.seat)) == 1:
             t.stack.pop()
             return
         t.waiting = 1 << self.seat
@@ -246,7 +246,7 @@ class Develop(Frame[Contention]):
         return Develop(self.seat, self.pc)
 
     def step(self, t: Contention) -> None:
-        if len(self.options(t, self.seat)) == 1 and not self.pc:
+        if len(offered(t, self.seat)) == 1 and not self.pc:
             t.stack.pop()
             return
         t.waiting = 1 << self.seat

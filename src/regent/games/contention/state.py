@@ -94,7 +94,7 @@ class Contention(Table):
         "used",
     )
 
-    SHARED: ClassVar[tuple[str, ...]] = ("log", "sight", "spec")
+    SHARED: ClassVar[tuple[str, ...]] = (*Table.SHARED, "spec")
 
     def __init__(self, seats: int, sight: list[int], spec: Spec) -> None:
         super().__init__(seats, sight)

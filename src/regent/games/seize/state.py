@@ -132,7 +132,7 @@ class Seize(Table):
         "world",
     )
 
-    SHARED: ClassVar[tuple[str, ...]] = ("log", "sight", "spec")
+    SHARED: ClassVar[tuple[str, ...]] = (*Table.SHARED, "spec")
 
     def __init__(self, seats: int, sight: list[int], spec: Spec) -> None:
         super().__init__(seats, sight)
