@@ -77,7 +77,7 @@ def test_games(name: str, ruleset: str, seats: int, chosen: dict[str, object]) -
 @given(
     seed=st.text(min_size=0, max_size=6),
     seats=st.integers(2, 4),
-    ruleset=st.sampled_from(["standard", "calm", "short"]),
+    ruleset=st.sampled_from(["standard", "calm", "short", "fair"]),
     choices=st.lists(st.integers(0, 1 << 12), max_size=60),
 )
 def test_any_choices(seed: str, seats: int, ruleset: str, choices: list[int]) -> None:

@@ -7,7 +7,7 @@ from regent.kernel.frame import Frame
 from regent.kernel.settle import Settle
 from regent.kernel.table import Trigger
 from tests.tiny.abilities import do
-from tests.tiny.state import COIN_CAP, ON_INCOME, Outposts
+from tests.tiny.state import ON_INCOME, Outposts
 
 
 class Income(EachSeat[Outposts]):
@@ -44,9 +44,7 @@ class SettleTiny(Settle[Outposts]):
     def check(self, t: Outposts) -> None:
         """T-COINS-1."""
         for seat in range(t.seats):
-            if t.coins[seat] > COIN_CAP:
-                t.emit("loses", seat, "T-COINS-1", t.coins[seat] - COIN_CAP)
-                t.coins[seat] = COIN_CAP
+            t.cap_coins(seat)
 
     def resolve(self, t: Outposts, trigger: Trigger) -> Frame[Outposts] | None:
         do(t, trigger.kind, trigger.seat, trigger.source)

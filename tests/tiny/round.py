@@ -7,12 +7,13 @@ from regent.kernel.frame import Frame
 from regent.kernel.sealed import no_drafts
 from tests.tiny.income import Income
 from tests.tiny.lay import Choose
+from tests.tiny.market import Selling
 from tests.tiny.state import END_OF_ROUND, ROUNDS, Outposts
 from tests.tiny.storm import HandLimit, RallyWindow, storm
 
 
 class Round(Steps[Outposts]):
-    """Income, laying, rallies, storm, hand limit, score."""
+    """Income, laying, rallies, storm, market, hand limit, score."""
 
     __slots__ = ()
 
@@ -20,7 +21,7 @@ class Round(Steps[Outposts]):
         return Round(self.pc)
 
     def parts(self, t: Outposts) -> int:
-        return 5
+        return 6
 
     def part(self, t: Outposts, n: int) -> Frame[Outposts] | None:
         if n == 0:
@@ -34,6 +35,8 @@ class Round(Steps[Outposts]):
             return RallyWindow(t.order())
         if n == 3:
             return storm(t)
+        if n == 4:
+            return Selling(t.order()) if t.spec.market else None  # T-OPT-6
         return HandLimit(t.order())
 
     def done(self, t: Outposts) -> None:

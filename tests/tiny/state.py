@@ -38,6 +38,7 @@ class Spec:
         "does",
         "goal",
         "limit",
+        "market",
         "name",
         "power",
         "rally",
@@ -52,6 +53,7 @@ class Spec:
         limit: int,
         storm: int,
         rally: int,
+        market: int,
         name: list[str],
         slugs: list[str],
         cost: list[int],
@@ -64,6 +66,7 @@ class Spec:
         self.limit = limit
         self.storm = storm
         self.rally = rally
+        self.market = market
         self.name = name
         self.slugs = slugs
         self.cost = cost
@@ -153,6 +156,12 @@ class Outposts(Table):
         card = deck[-1]
         self.move(card, FIRST_HAND + seat)
         self.emit("draws", seat, clause, card)
+
+    def cap_coins(self, seat: int) -> None:
+        """T-COINS-1: what is above the cap is lost at once."""
+        if self.coins[seat] > COIN_CAP:
+            self.emit("loses", seat, "T-COINS-1", self.coins[seat] - COIN_CAP)
+            self.coins[seat] = COIN_CAP
 
     def gain(self, seat: int, amount: int, clause: str) -> None:
         self.coins[seat] += amount

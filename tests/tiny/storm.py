@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from regent.kernel.action import A_PASS, FIRST_VERB, arg_a, arg_b, pack
-from regent.kernel.flow import Chance, Consent, EachSeat
+from regent.kernel.dice import Roll
+from regent.kernel.flow import Consent, EachSeat
 from regent.kernel.frame import Frame
 from regent.kernel.pick import Pick
 from regent.kernel.window import Window
@@ -100,16 +101,16 @@ class AllowRally(Consent[Outposts]):
         return [self.card, self.post]
 
 
-class Storm(Chance[Outposts]):
+class Storm(Roll[Outposts]):
     """T-STORM-1."""
 
     __slots__ = ()
 
     def clone(self) -> Storm:
-        return Storm(self.count, self.sides, self.stream, self.pc)
+        return Storm(self.sides, self.stream, self.pc)
 
     def rolled(self, t: Outposts) -> None:
-        die = t.got[0]
+        die = t.got[0] + 1
         t.emit("storm", -1, "T-STORM-1", die)
         falls = t.spec.does[ON_FALL]
         for seat in t.order():
@@ -157,4 +158,4 @@ class DropCards(Pick[Outposts]):
 
 def storm(t: Outposts) -> Frame[Outposts] | None:
     """T-OPT-2: or no storm at all."""
-    return Storm(1, 6, STORMS) if t.spec.storm else None
+    return Storm([6], STORMS) if t.spec.storm else None

@@ -10,11 +10,12 @@ from regent.kernel.cards import CardSet
 from regent.kernel.errors import Broken
 from regent.kernel.frame import Frame
 from regent.kernel.parameter import Between, Parameter
+from regent.kernel.parley import PARLEY_VERBS
 from regent.kernel.ruleset import Conflict, Rules, Ruleset, RulesetTable
 from regent.kernel.table import Table
 from regent.kernel.title import Title
 from regent.kernel.vocabulary import Param, Slot, Vocabulary, Word
-from tests.tiny import FOLDER, income, lay, setup, storm, view
+from tests.tiny import FOLDER, income, lay, market, setup, storm, view
 from tests.tiny import round as rounds
 from tests.tiny.abilities import WHEN
 from tests.tiny.state import COIN_CAP, Outposts, Spec
@@ -27,6 +28,10 @@ VERBS: Final = [
     Verb(FIRST_VERB + 4, "coin"),
     Verb(FIRST_VERB + 5, "give", ("card",)),
     Verb(FIRST_VERB + 6, "drop", ("card",)),
+    Verb(FIRST_VERB + 7, "sell", ("card",)),
+    Verb(FIRST_VERB + 8, "coins", ("seat", "seat", "number")),
+    Verb(FIRST_VERB + 9, "hand-over", ("card", "seat")),
+    *PARLEY_VERBS,
 ]
 
 EVENTS: Final[dict[str, tuple[str, ...]]] = {
@@ -49,6 +54,14 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "falls": ("card",),
     "drops": ("card",),
     "scores": ("number",),
+    "sells": ("card",),
+    "pays": ("seat", "number"),
+    "hands-over": ("card", "seat"),
+    "proposes": ("number",),
+    "accepts": ("number",),
+    "declines": ("number",),
+    "withdraws": ("number",),
+    "lapses": ("number",),
 }
 
 PROMPTS: Final[dict[str, tuple[str, ...]]] = {
@@ -73,6 +86,9 @@ FRAMES: Final[list[type]] = [
     storm.Storm,
     storm.HandLimit,
     storm.DropCards,
+    market.Selling,
+    market.Sell,
+    market.Market,
 ]
 
 RULESETS: Final = RulesetTable(
@@ -82,11 +98,13 @@ RULESETS: Final = RulesetTable(
         Parameter("limit", "number", 4, Between(3, 8), "T-OPT-5", "cards a hand may keep"),
         Parameter("storm", "flag", True, (), "T-OPT-2", "storms blow"),
         Parameter("rally", "choice", "plus", ("plus", "double"), "T-OPT-3", "what a rally does"),
+        Parameter("market", "flag", False, (), "T-OPT-6", "there is a market"),
     ],
     [
         Ruleset("standard", "The game as written", {}),
         Ruleset("calm", "No storms", {"storm": False}),
         Ruleset("short", "To 6 points, rallies double", {"goal": 6, "rally": "double"}),
+        Ruleset("fair", "With a market, to 8 points", {"market": True, "goal": 8}),
     ],
     [
         Conflict(
@@ -139,6 +157,7 @@ def spec_of(rules: Rules, cards: CardSet) -> Spec:
         rules.number("limit"),
         rules.number("storm"),
         rules.number("rally"),
+        rules.number("market"),
         [card.name for card in cards.cards],
         [card.slug for card in cards.cards],
         cards.column("cost"),
@@ -215,10 +234,10 @@ class OutpostsTitle(Title):
     # -- scenarios --------------------------------------------------------------------------------
 
     def moments(self) -> list[str]:
-        return ["round", "lay", "rally"]
+        return ["round", "lay", "rally", "market"]
 
     def begin_at(self, t: Table, moment: str, seat: int) -> Frame[Any]:
-        return rounds.Round({"round": 0, "lay": 1, "rally": 2}[moment])
+        return rounds.Round({"round": 0, "lay": 1, "rally": 2, "market": 4}[moment])
 
     def zone_names(self, t: Table) -> list[str]:
         hands = [f"hand {seat}" for seat in range(t.seats)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.tiny.market import Market
 from tests.tiny.state import DECK, DISCARD, LAID, Outposts
 
 
@@ -15,8 +16,21 @@ def card(t: Outposts, viewer: int, which: int) -> dict[str, Any]:
     return {"card": which, "name": t.spec.name[face], "power": t.power(which)}
 
 
+def market(t: Outposts, viewer: int) -> dict[str, Any] | None:
+    """The open deals, and to each seat what it is putting together itself (K-DEAL-1)."""
+    talk = t.stack[-1] if t.stack else None
+    if not isinstance(talk, Market):
+        return None
+    return {
+        "deals": [deal[:] for deal in talk.deals],
+        "draft": talk.drafts[viewer][:] if viewer >= 0 else [],
+        "left": talk.left[:],
+    }
+
+
 def view(t: Outposts, viewer: int) -> dict[str, Any]:
     return {
+        "market": market(t, viewer),
         "round": t.round,
         "first": t.first,
         "deck": len(t.zones[DECK]),

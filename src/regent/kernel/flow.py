@@ -1,17 +1,18 @@
 """Frames that every rulebook needs, so that a rule frame reads like its page.
 
 A title subclasses them and fills in the part that is its own; what is left open has a plain
-default. Here: sequences, each seat in turn, one question, consent, chance; `sealed`, `window`,
-`pick` and `settle` hold the others. Clauses K-... are the table's own rules, in table.md.
+default. Here: sequences, each seat in turn, one question, questions until somebody is done,
+consent; `sealed`, `window`, `pick`, `parley`, `dice` and `settle` hold the others. Clauses K-...
+are the table's own rules, in table.md.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from regent.kernel.action import A_AGREE, A_DECLINE
+from regent.kernel.action import A_AGREE, A_DECLINE, A_DONE
 from regent.kernel.errors import Broken
-from regent.kernel.frame import Frame, T
+from regent.kernel.frame import Frame, T, offered
 from regent.kernel.opened import mypyc_attr
 
 
@@ -103,6 +104,49 @@ class Ask(Frame[T]):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Until(Frame[T]):
+    """One seat chooses again and again until it is done, or nothing but that is left to it."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int, pc: int = 0) -> None:
+        super().__init__(pc)
+        self.seat = seat
+
+    def prepare(self, t: T) -> None:
+        """Before each question: what follows from the answer before. It may push a frame, and
+        then the question comes after that."""
+
+    def chosen(self, t: T, action: int) -> None:
+        """What a choice other than `done` does; it may push a frame."""
+        raise Broken(f"{type(self).__name__} does not say what a choice does")
+
+    def done(self, t: T) -> None:
+        """The seat is done; this frame has left the stack."""
+
+    def step(self, t: T) -> None:
+        self.prepare(t)
+        if t.over or t.stack[-1] is not self:
+            return
+        options = offered(t, self.seat)
+        if not options or (len(options) == 1 and options[0] == A_DONE):
+            self.leave(t)
+        else:
+            t.waiting = 1 << self.seat
+
+    def leave(self, t: T) -> None:
+        t.stack.pop()
+        self.done(t)
+
+    def answer(self, t: T, seat: int, action: int) -> None:
+        t.waiting = 0
+        if action == A_DONE:
+            self.leave(t)
+        else:
+            self.chosen(t, action)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Consent(Ask[T]):
     """Another seat agrees or declines (K-CONSENT-1); the answer is `ret`, 1 or 0."""
 
@@ -122,24 +166,3 @@ class Consent(Ask[T]):
 
     def clause(self) -> str:
         return "K-CONSENT-1"
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Chance(Frame[T]):
-    """Draws `count` numbers from 1 to `sides` and leaves them in `got` (K-CHANCE-1)."""
-
-    __slots__ = ("count", "sides", "stream")
-
-    def __init__(self, count: int, sides: int, stream: int, pc: int = 0) -> None:
-        super().__init__(pc)
-        self.count = count
-        self.sides = sides
-        self.stream = stream
-
-    def rolled(self, t: T) -> None:
-        """What the outcome in `got` does; this frame has left the stack."""
-
-    def step(self, t: T) -> None:
-        t.got = [t.below(self.stream, self.sides) + 1 for _ in range(self.count)]
-        t.stack.pop()
-        self.rolled(t)

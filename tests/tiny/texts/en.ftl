@@ -63,6 +63,38 @@ event-refuses = { $you ->
 } the rally of { $a }.
 event-storm = A storm of { $a } blows.
 event-falls = { $a } falls.
+event-sells = { $you ->
+    [yes] You sell
+   *[no] { $who } sells
+} { $a }.
+event-pays = { $you ->
+    [yes] You pay
+   *[no] { $who } pays
+} { $a } { $b ->
+    [one] 1 coin
+   *[other] { $b } coins
+}.
+event-hands-over = { $you ->
+    [yes] You hand
+   *[no] { $who } hands
+} { $a } over to { $b }.
+event-proposes = { $you ->
+    [yes] You propose
+   *[no] { $who } proposes
+} deal { $a }.
+event-accepts = { $you ->
+    [yes] You accept
+   *[no] { $who } accepts
+} deal { $a }.
+event-declines = { $you ->
+    [yes] You refuse
+   *[no] { $who } refuses
+} deal { $a }.
+event-withdraws = { $you ->
+    [yes] You withdraw
+   *[no] { $who } withdraws
+} deal { $a }.
+event-lapses = Deal { $a } can no longer be carried out.
 event-drops = { $you ->
     [yes] You discard
    *[no] { $who } discards
@@ -82,6 +114,8 @@ prompt-VetoWindow = Veto { $a }?
 prompt-RallyWindow = Rally an outpost before the storm?
 prompt-AllowRally = May { $a } rally your { $b }?
 prompt-DropCards = Discard down to the hand limit: { $a } to go.
+prompt-Sell = Sell cards for a coin each?
+prompt-Market = Deal with the others, or be done.
 prompt-SettleTiny = Several abilities trigger: which comes first?
 
 ## What can be answered.
@@ -92,6 +126,18 @@ option-rally = Rally { $b } with { $a }
 option-coin = Pay a coin
 option-give = Give up { $a }
 option-drop = Discard { $a }
+option-sell = Sell { $a }
+option-coins = { $a } gives { $b } { $c ->
+    [one] 1 coin
+   *[other] { $c } coins
+}
+option-hand-over = { $a } goes to { $b }
+option-propose = Propose this deal
+option-clear-draft = Start again
+option-accept-deal = Accept deal { $a }
+option-refuse-deal = Refuse deal { $a }
+option-counter-deal = Change deal { $a }
+option-withdraw-deal = Withdraw deal { $a }
 trigger-income = income
 trigger-arrive = arrival
 trigger-fall = fall

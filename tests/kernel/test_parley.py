@@ -1,0 +1,142 @@
+"""Deals: who may speak, what others see, whose consent is needed, and that talks end."""
+
+from __future__ import annotations
+
+import pytest
+
+from regent.kernel.errors import Refusal
+from regent.play.session import Session
+from tests.helpers import table
+from tests.tiny.market import Market
+from tests.tiny.state import Outposts
+
+
+def at_market(seats: int = 3, coins: int = 4) -> Session:
+    """A game in its first market, every seat with the same coins."""
+    session = table(seats=seats, ruleset="fair")
+    while not isinstance(session.table.stack[-1], Market):
+        seat = session.awaited()[0]
+        offered = session.decision(seat).options  # type: ignore[union-attr]
+        session.answer(seat, next(o for o in ("hold", "pass", "done", offered[0]) if o in offered))
+    t = session.table
+    assert isinstance(t, Outposts)
+    t.coins = [coins] * seats
+    return session
+
+
+def coins(session: Session) -> list[int]:
+    assert isinstance(session.table, Outposts)
+    return session.table.coins
+
+
+def refused(session: Session, seat: int, option: str) -> str:
+    with pytest.raises(Refusal) as caught:
+        session.answer(seat, option)
+    return caught.value.clause
+
+
+@pytest.mark.proves("K-DEAL-1")
+def test_all_speak_at_once_and_drafts_are_seen_by_nobody_else() -> None:
+    session = at_market()
+    assert session.awaited() == [0, 1, 2]
+    others = [session.view(1), session.view(2), session.decision(1)]
+    session.answer(0, "coins 0 1 2")
+    assert [session.view(1), session.view(2), session.decision(1)] == others
+    assert session.view(0)["table"]["market"]["draft"] != []
+    assert session.awaited() == [0, 1, 2]
+    session.answer(0, "propose")
+    assert len(session.view(2)["table"]["market"]["deals"]) == 1
+
+
+@pytest.mark.proves("K-DEAL-1")
+def test_an_empty_deal_is_not_proposed() -> None:
+    session = at_market()
+    assert refused(session, 0, "propose") == "K-DEAL-1"
+    assert refused(session, 0, "clear-draft") == "K-DEAL-1"
+
+
+@pytest.mark.proves("K-DEAL-2", "T-MARKET-2")
+def test_a_deal_needs_everyone_it_concerns_and_happens_as_a_whole() -> None:
+    session = at_market()
+    session.commit(0, ["coins 0 1 2", "coins 1 2 3", "propose"])
+    session.answer(1, "accept-deal 1")
+    assert coins(session) == [4, 4, 4]
+    assert refused(session, 1, "accept-deal 1") == "K-DEAL-2"
+    assert refused(session, 0, "accept-deal 1") == "K-DEAL-2"
+    assert refused(session, 2, "withdraw-deal 1") == "K-DEAL-2"
+    session.answer(2, "accept-deal 1")
+    assert coins(session) == [2, 3, 7]
+
+
+@pytest.mark.proves("K-DEAL-2")
+def test_who_refuses_ends_a_deal_and_who_counters_starts_from_it() -> None:
+    session = at_market()
+    session.commit(0, ["coins 1 0 3", "propose"])
+    session.answer(1, "counter-deal 1")
+    assert session.view(1)["table"]["market"]["deals"] == []
+    session.commit(1, ["coins 0 1 1", "propose"])
+    session.answer(0, "accept-deal 2")
+    assert coins(session) == [6, 2, 4]
+
+
+@pytest.mark.proves("K-DEAL-3")
+def test_what_cannot_be_carried_out_any_more_lapses() -> None:
+    session = at_market()
+    session.commit(0, ["coins 0 1 3", "propose"])
+    session.commit(0, ["coins 0 2 3", "propose"])
+    session.answer(1, "accept-deal 1")
+    assert coins(session) == [1, 7, 4]
+    assert session.view(2)["table"]["market"]["deals"] == []
+    assert session.log.events[-1].kind == "lapses"
+    assert refused(session, 2, "accept-deal 2") == "K-DEAL-2"
+
+
+@pytest.mark.proves("K-DEAL-4")
+def test_who_is_done_is_asked_again_and_talks_end_when_all_are() -> None:
+    session = at_market()
+    session.answer(1, "done")
+    session.answer(2, "done")
+    assert session.awaited() == [0]
+    session.commit(0, ["coins 0 1 1", "propose"])
+    assert session.awaited() == [0, 1]
+    session.answer(1, "done")
+    assert session.view(0)["table"]["market"]["deals"] == []
+    session.answer(0, "done")
+    assert not any(isinstance(frame, Market) for frame in session.table.stack)
+
+
+@pytest.mark.proves("K-DEAL-5")
+def test_talks_are_bounded() -> None:
+    session = at_market()
+    session.commit(0, ["coins 0 1 1", "coins 0 1 2", "coins 1 0 1"])
+    assert refused(session, 0, "coins 1 0 2") == "K-DEAL-5"
+    session.answer(0, "propose")
+    session.commit(0, ["coins 0 2 1", "propose"])
+    assert refused(session, 0, "coins 0 2 1") == "K-DEAL-5"
+    for _ in range(4):
+        session.commit(1, ["coins 1 2 1", "clear-draft"])
+    assert refused(session, 1, "coins 1 2 1") == "K-DEAL-5"
+
+
+@pytest.mark.proves("T-MARKET-3")
+def test_nobody_gives_what_it_has_not() -> None:
+    session = at_market(coins=2)
+    session.answer(0, "coins 0 1 2")
+    assert refused(session, 0, "coins 0 2 1") == "T-MARKET-3"
+
+
+@pytest.mark.proves("T-MARKET-1", "T-OPT-6")
+def test_cards_are_sold_until_done() -> None:
+    session = table(seats=2, ruleset="fair")
+    while session.decision(session.awaited()[0]).prompt != "Sell":  # type: ignore[union-attr]
+        seat = session.awaited()[0]
+        offered = session.decision(seat).options  # type: ignore[union-attr]
+        session.answer(seat, next(o for o in ("hold", "pass", offered[0]) if o in offered))
+    [seat] = session.awaited()
+    before = coins(session)[seat]
+    hand = [o for o in session.decision(seat).options if o != "done"]  # type: ignore[union-attr]
+    for option in hand:
+        assert session.awaited() == [seat]
+        session.answer(seat, option)
+    assert coins(session)[seat] == before + len(hand)
+    assert session.awaited() != [seat]  # with nothing left to sell nobody is asked
