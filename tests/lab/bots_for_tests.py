@@ -1,4 +1,4 @@
-"""Bots from outside that misbehave: they hang, die, cheat, or write down what they see."""
+"""Bots from outside that misbehave: they hang, die, cheat, or fail now and then."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import time
 from typing import Any
 
 from regent.bots.base import Bot
+from regent.bots.search import Node, SearchBot
 from regent.bots.sight import Sight
 from regent.kernel.table import Table
 
@@ -46,3 +47,17 @@ class CheatingBot(Bot):
             if not t.knows(sight.seat, card)
         )
         return int(hidden) % len(sight.decision.options)
+
+
+class FailingSearch(SearchBot):
+    """A search with a fault in every second question it thinks about."""
+
+    def __init__(self, seed: str) -> None:
+        super().__init__(seed, iterations=1)
+        self.asked = 0
+
+    def iterate(self, sight: Sight, root: Node) -> None:
+        self.asked += 1
+        if self.asked % 2:
+            raise KeyError("planted")
+        super().iterate(sight, root)

@@ -125,8 +125,9 @@ def _print(told: Report, path: Path) -> None:
     rows = []
     for name, rate in told.bots.items():
         rating = told.ratings[name]
-        rows.append([*_rate(name, rate), f"{rating.mu:.1f} ± {rating.sigma:.1f}"])
-    out.print(grid(["bot", *heads, "rating"], rows, "wins,of,share"))
+        strength = f"{rating.mu:.1f} ± {rating.sigma:.1f}"
+        rows.append([*_rate(name, rate), strength, told.faults[name]])
+    out.print(grid(["bot", *heads, "rating", "faults"], rows, "wins,of,share,faults"))
     if told.sides:
         sides = [_rate(name, rate) for name, rate in told.sides.items()]
         out.print(grid(["plays", *heads], sides, "wins,of,share"))

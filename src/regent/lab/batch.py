@@ -142,6 +142,7 @@ def play_game(task: tuple[Experiment, int]) -> dict[str, Any]:
         "scores": session.title.scores(table),
         "reason": table.reason if table.over else "no result",
         "answers": session.answers,
+        "faults": [chooser.faults for chooser in bots],
     }
     sides = session.title.sides(table)
     if sides:
