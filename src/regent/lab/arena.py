@@ -17,6 +17,7 @@ import msgspec
 from regent.kernel.errors import InputError
 from regent.kernel.title import Title
 from regent.lab.batch import Experiment
+from regent.lab.follies import tally
 
 PATIENCE: Final = 5
 """Seconds in which a scheduler must answer."""
@@ -72,6 +73,8 @@ class Report(msgspec.Struct, frozen=True):
     ends: dict[str, int]
     faults: dict[str, int]
     """By bot, answers that something simpler gave because the bot itself failed."""
+    follies: dict[str, dict[str, int]]
+    """By bot, how often each laughable play was seen, where they were counted."""
     turns: list[float]
     answers: list[float]
     seconds: float
@@ -100,6 +103,7 @@ def report(rows: list[dict[str, Any]]) -> Report:
         seats=[rate for _, rate in sorted(seats.rates().items())],
         ends=dict(Counter(row["reason"] for row in rows).most_common()),
         faults=dict(sorted(faults.items())),
+        follies=tally(rows),
         turns=spread_of([row["turns"] for row in rows if "turns" in row]),
         answers=spread_of([row["answers"] for row in rows]),
         seconds=round(sum(row["seconds"] for row in rows), 1),
