@@ -10,7 +10,7 @@ from typing import Final
 
 from regent.games.seize import verbs
 from regent.games.seize.abilities import activated_of_unit, calling_of, helpers, target_pool
-from regent.games.seize.announcing import Accept, Reaction
+from regent.games.seize.announcing import Accept
 from regent.games.seize.bidding import Bidding
 from regent.games.seize.codes import (
     ASSAULT,
@@ -42,8 +42,8 @@ from regent.games.seize.codes import (
     W_UNDEPLETE,
 )
 from regent.games.seize.damage import contributors, shots_at
+from regent.games.seize.effects_worth import aimed_by, pending_ability
 from regent.games.seize.moving import Regroup
-from regent.games.seize.pending import Pending
 from regent.games.seize.reacting import Moment
 from regent.games.seize.reallocation import React
 from regent.games.seize.select import attacking, matches
@@ -240,7 +240,8 @@ def can_use(t: Seize, unit: int, ability: Ability) -> bool:
 
 def choosing(t: Seize, seat: int, top: Targets, action: int, memory: list[int]) -> str:
     """What is the target of a Reaction or ability."""
-    ability, index = meant(t)
+    pending = pending_ability(t)
+    ability, index = aimed_by(t, pending) if pending is not None else (None, 0)
     if ability is None:
         return ""
     card = arg_b(action) if verb_of(action) == verbs.CHOOSE_ATTACK else arg_a(action)
@@ -258,24 +259,6 @@ def choosing(t: Seize, seat: int, top: Targets, action: int, memory: list[int]) 
     if any(op.word == W_DOOM for op in words) and not needs_help(t, card):
         return SACRIFICE
     return granted(t, ability, [card]) if index == 0 else ""
-
-
-def meant(t: Seize) -> tuple[Ability | None, int]:
-    """The ability whose target is chosen, and which of its targets that is."""
-    for frame in reversed(t.stack):
-        if not isinstance(frame, Pending):
-            continue
-        face = t.face[frame.card]
-        modes = frame.modes if isinstance(frame, Reaction) else []
-        modes = [frame.mode] if isinstance(frame, Using) else modes
-        index = len(frame.picks)
-        for mode in modes:
-            wanted = t.spec.abilities[face][mode].selectors[S_TARGET]
-            if index < len(wanted):
-                return t.spec.abilities[face][mode], index
-            index -= len(wanted)
-        return None, 0
-    return None, 0
 
 
 def is_good(ability: Ability) -> bool:
