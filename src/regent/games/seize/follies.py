@@ -29,6 +29,7 @@ from regent.games.seize.codes import (
     W_CANCEL_ATTACK,
     W_CHOOSE_ONE,
     W_DEF,
+    W_DEPLETE_CARD,
     W_DOOM,
     W_ELIMINATE,
     W_EXCHANGE,
@@ -50,6 +51,7 @@ from regent.games.seize.select import attacking, matches
 from regent.games.seize.spec import when
 from regent.games.seize.state import ASSETS, BIDS, Seize
 from regent.games.seize.tactics import helps_world, instant_of
+from regent.games.seize.targeting import Declare
 from regent.games.seize.targets import Permit, Targets
 from regent.games.seize.types import type_of
 from regent.games.seize.using import Using
@@ -69,6 +71,8 @@ MISSION: Final = "Mission for nothing"
 SEEN_ALREADY: Final = "seen already"
 POINTS: Final = "points for no Unit"
 HOPELESS: Final = "hopeless attack"
+FALLS_SHORT: Final = "attack falls short"
+DEPLETES: Final = "Character depleted for nothing"
 ABANDONED: Final = "Conquered World abandoned"
 
 FOLLIES: Final[dict[str, str]] = {
@@ -83,6 +87,8 @@ FOLLIES: Final[dict[str, str]] = {
     SEEN_ALREADY: "depletes a card to look at what it knows",
     POINTS: "depletes a card for Allocation points that no Unit in hand can take",
     HOPELESS: "begins a Conquest Action whose Units together cannot reach the DEF of the World",
+    FALLS_SHORT: "ends its declarations with attacks that together do not reach the DEF",
+    DEPLETES: "depletes another's Character that has nothing to deplete for, out of any fight",
     ABANDONED: "moves the last Fleet or Troop away from a World it has Conquered",
 }
 """Every folly, with what it is."""
@@ -109,6 +115,8 @@ def folly(t: Seize, seat: int, action: int, memory: list[int]) -> str:
     if isinstance(top, Targets):
         return choosing(t, seat, top, action, memory) if action != A_DONE else ""
     verb = verb_of(action)
+    if isinstance(top, Declare):
+        return FALLS_SHORT if action == A_DONE and any_short(t, seat) else ""
     if verb == verbs.CONQUER:
         return HOPELESS if is_hopeless(t, seat, arg_a(action)) else ""
     if isinstance(top, (React, Regroup)) and action != A_DONE:
@@ -248,8 +256,11 @@ def choosing(t: Seize, seat: int, top: Targets, action: int, memory: list[int]) 
     words = [op for op in ability.ops[S_DO] if op.selectors and op.selectors[0] is not None]
     words = [op for op in words if op.selectors[0] is not None and op.selectors[0].ref == index]
     if t.is_character(card):
-        killed = any(op.word == W_ELIMINATE for op in words) and t.controller[card] == seat
-        return OWN_CHARACTER if killed else ""
+        if any(op.word == W_ELIMINATE for op in words):
+            return OWN_CHARACTER if t.controller[card] == seat else ""
+        useless = t.depleted[card] or (t.world < 0 and not t.spec.usable[t.face[card]])
+        harmed = any(op.word == W_DEPLETE_CARD for op in words)
+        return DEPLETES if harmed and useless else ""
     if top.asks and mark(t, seat, top.card, t.controller[card]) in memory:
         return DECLINED_AGAIN
     if is_good(ability) and t.controller[card] != seat and is_foe(t, seat, t.controller[card]):
@@ -338,6 +349,16 @@ def is_hopeless(t: Seize, seat: int, world: int) -> bool:
     if len(mine) < len(t.units_at(world)):
         return False
     return sum([attack(t, card, world) for card in mine]) < defence(t, world)
+
+
+def any_short(t: Seize, seat: int) -> bool:
+    """Is there a target of this seat alone that its attacks do not reach?"""
+    for declared in t.attacks:
+        target = declared[1]
+        mine = all(t.controller[other[0]] == seat for other in t.attacks if other[1] == target)
+        if mine and not contributors(t, shots_at(t, target)):
+            return True
+    return False
 
 
 def is_last(t: Seize, seat: int, unit: int) -> bool:

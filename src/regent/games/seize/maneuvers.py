@@ -8,9 +8,9 @@ from regent.games.seize.moving import Regroup, Return
 from regent.games.seize.reallocation import React
 from regent.games.seize.select import attacking, disputed
 from regent.games.seize.state import MAP, Seize
-from regent.games.seize.targeting import Split
+from regent.games.seize.targeting import Split, attack_now, bar_target
 from regent.games.seize.types import type_of
-from regent.games.seize.values import attack, defence, endures, has, keyword
+from regent.games.seize.values import attack, defence, endures, has, incoming, keyword
 from regent.games.seize.worlds import required, room
 from regent.games.seize.worth import (
     exposure,
@@ -141,10 +141,12 @@ def takes(t: Seize, seat: int, world: int, more: list[int]) -> bool:
                 first += attack(t, unit, world)
             siege += max(0, keyword(t, unit, SIEGE))
     due = defence(t, world)
-    left = t.exchanges - t.exchange if t.world == world else t.spec.exchanges
-    hits = (1 if second >= due and left > 0 else 0) + (1 if first >= due and left > 1 else 0)
-    have = t.conquest[world][seat] if t.world == world else 0
-    return have + hits * (1 + siege) >= required(t, world)
+    hits = (1 if second >= due else 0) + (1 if first >= due else 0)
+    if hits * (1 + siege) < required(t, world):
+        return False
+    # what is left over must be enough for those who hold the ground
+    spent = due * ((required(t, world) + siege) // (1 + siege))
+    return first + second >= spent + ground(t, world, t.controller[world])
 
 
 def invites(t: Seize, seat: int, unit: int = -1) -> bool:
@@ -192,13 +194,13 @@ def aimed(t: Seize, target: int) -> int:
     total = 0
     for declared in t.attacks:
         if declared[1] == target:
-            total += declared[2] if declared[2] else attack(t, declared[0], target)
+            total += incoming(t, declared[0], target, declared[2])[0]
     return total
 
 
-def targeting(t: Seize, seat: int, unit: int, target: int, advice: Advice) -> None:
+def targeting(t: Seize, seat: int, unit: int, target: int, strike: int, advice: Advice) -> None:
     """Enough on each target to reach its DEF, what holds the World first."""
-    power = attack(t, unit, target)
+    power = attack_now(t, unit, target, strike)
     needed = defence(t, target, unit) - aimed(t, target)
     if needed <= 0:
         advice.add("it is hit already", -60)
@@ -224,24 +226,33 @@ def targeting(t: Seize, seat: int, unit: int, target: int, advice: Advice) -> No
     if power >= needed:
         advice.add("reaches its DEF", value)
         advice.add("ATT wasted", -2 * (power - needed))
-    elif power + others(t, seat, unit, target) >= needed:
+    elif power + others(t, seat, unit, target, strike) >= needed:
         advice.add("together with others", value * 2 // 3)
     else:
         advice.add("too weak", -15)
-    if not t.is_counter(unit) and attacking(t, unit) and has(t, unit, SUPPORT) and power < 4:
+    if stays_covered(t, unit, target):
         advice.add("gives up its cover", -60)
 
 
-def others(t: Seize, seat: int, unit: int, target: int) -> int:
+def others(t: Seize, seat: int, unit: int, target: int, strike: int) -> int:
     """What other Units of the seat, not yet aimed, could add."""
     busy = [declared[0] for declared in t.attacks]
     total = 0
     side = attacking(t, unit)
     for card in t.units_at(t.world):
-        if card != unit and t.controller[card] == seat and card not in busy:
-            if attacking(t, card) == side:
-                total += attack(t, card, target)
+        if card == unit or t.controller[card] != seat or card in busy:
+            continue
+        if attacking(t, card) == side and not bar_target(t, card, target, strike):
+            if not stays_covered(t, card, target):
+                total += attack_now(t, card, target, strike)
     return total
+
+
+def stays_covered(t: Seize, unit: int, target: int) -> bool:
+    """A weak Fleet with Support is safe as long as it targets nobody."""
+    if t.is_counter(unit) or not attacking(t, unit) or not has(t, unit, SUPPORT):
+        return False
+    return attack(t, unit, target) < 4
 
 
 def splitting(t: Seize, top: Split, number: int, advice: Advice) -> None:

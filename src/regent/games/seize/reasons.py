@@ -12,6 +12,7 @@ from regent.games.seize import verbs
 from regent.games.seize.abilities import calling_of, helpers
 from regent.games.seize.allocation import Allocate, AllocateUnits, FaceUpCharacters, PlaceUnit
 from regent.games.seize.announcing import Accept, ChooseX, Reaction, Upgrade
+from regent.games.seize.battle_worth import falls_now
 from regent.games.seize.bidding import Bidding
 from regent.games.seize.codes import (
     FLEET,
@@ -56,7 +57,6 @@ from regent.games.seize.worlds import allocation_points, price, room
 from regent.games.seize.worth import (
     bare_world,
     exposure,
-    falls_now,
     is_contested,
     is_wanted,
     person_worth,
@@ -77,7 +77,7 @@ def advise(t: Seize, seat: int, action: int, advice: Advice) -> None:
         in_a_window(t, seat, top, action, advice)
     elif isinstance(top, Declare):
         if action != A_DONE:
-            targeting(t, seat, arg_a(action), arg_b(action), advice)
+            targeting(t, seat, arg_a(action), arg_b(action), top.strike, advice)
     elif isinstance(top, Split):
         splitting(t, top, arg_a(action), advice)
     elif isinstance(top, (AttackMoves, Send)):

@@ -7,15 +7,12 @@ from regent.games.seize.codes import (
     HARDENED,
     INSTALLATION,
     ORBITAL,
-    PIERCING,
-    SIEGE,
     TROOP,
 )
-from regent.games.seize.damage import shots_at
-from regent.games.seize.select import attacking, disputed
+from regent.games.seize.select import disputed
 from regent.games.seize.state import MAP, Seize
 from regent.games.seize.types import type_of
-from regent.games.seize.values import attack, defence, endures, keyword
+from regent.games.seize.values import attack, defence, endures
 from regent.games.seize.worlds import has_faceup, is_throne_face, required
 
 
@@ -107,40 +104,3 @@ def is_wanted(t: Seize, seat: int, card: int) -> bool:
     if is_throne_face(t, face) or has_faceup(t, seat, face, MAP):
         return False
     return not is_contested(t, seat, face)
-
-
-# -- in a Conquest Action ------------------------------------------------------------------------
-
-
-def friendly(t: Seize, seat: int, card: int) -> bool:
-    """One's own, or on one's own side of the Conquest Action."""
-    whose = t.controller[card]
-    if whose == seat or whose < 0:
-        return whose == seat
-    if t.world < 0 or seat not in (t.attacker, t.defender):
-        return False
-    if card == t.world:
-        return seat == t.defender
-    return t.at[card] == t.world and attacking(t, card) == (seat == t.attacker)
-
-
-def is_hit(t: Seize, target: int, att: int, more: int) -> bool:
-    """Do the declared attacks reach the DEF of a target, with so much more ATT and DEF?"""
-    shots = shots_at(t, target)
-    if not shots:
-        return False
-    due = max([shot.defence for shot in shots]) + more
-    return sum([shot.number for shot in shots]) + att >= max(1, due)
-
-
-def falls_now(t: Seize, target: int, att: int, more: int, hardened: int) -> bool:
-    """Would the declared attacks eliminate a Unit, or Conquer the World as far as counters go?
-
-    `att` is more ATT for them, `more` is more DEF, `hardened` more counters that it takes.
-    """
-    world = t.is_world(target)
-    have = t.conquest[target][t.attacker] if world else t.damage[target]
-    if is_hit(t, target, att, more):
-        which = SIEGE if world else PIERCING
-        have += 1 + sum([max(0, keyword(t, shot.unit, which)) for shot in shots_at(t, target)])
-    return have >= (required(t, target) if world else endures(t, target)) + hardened
