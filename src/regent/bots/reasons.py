@@ -14,7 +14,8 @@ FINE: Final = 16
 
 
 class ReasonsBot(Bot):
-    """The option with the best reasons; `slips` of a hundred choices are made at random."""
+    """The option with the best reasons. `slips` of a hundred choices are made at random among
+    those that no reason speaks against: weaker, but nothing to laugh at."""
 
     name = "reasons"
 
@@ -26,9 +27,11 @@ class ReasonsBot(Bot):
         actions = sight.decision.actions
         if len(actions) == 1:
             return 0
-        if self.slips and rng.below(self.random, 0, 100) < self.slips:
-            return rng.below(self.random, 0, len(actions))
         weights = [self.weigh(sight, action).total for action in actions]
+        if self.slips and rng.below(self.random, 0, 100) < self.slips:
+            bearable = min(0, max(weights))
+            free = [at for at, weight in enumerate(weights) if weight >= bearable]
+            return free[rng.below(self.random, 0, len(free))]
         fine = [weight * FINE + rng.below(self.random, 0, FINE) for weight in weights]
         return fine.index(max(fine))
 

@@ -17,6 +17,7 @@ from regent.games.seize.battle_worth import (
 )
 from regent.games.seize.codes import (
     FLEET,
+    K_AMONG,
     K_SIDE,
     LOOK_BOTTOM,
     M_REALLOCATION_C,
@@ -86,7 +87,7 @@ from regent.games.seize.worth import (
     unit_worth,
 )
 from regent.kernel.ability import Ability
-from regent.kernel.vocabulary import Op, Selector
+from regent.kernel.vocabulary import Op
 from regent.kernel.window import announced_below
 
 
@@ -104,21 +105,22 @@ def ability_worth(t: Seize, seat: int, card: int, ability: Ability, moment: int)
         to = op.selectors[0] if op.selectors else None
         if to is None or to.ref < 0 or to.ref in (REF_THIS, REF_ATTACKED):
             total += plain_worth(t, seat, card, op, moment)
-    for index, who in enumerate(ability.selectors[S_TARGET]):
-        total += best_target(t, seat, card, ability, index, who, moment)
+    if ability.selectors[S_TARGET] and not ability.selectors[S_TARGET][0].args[K_AMONG]:
+        total += best_target(t, seat, card, ability, 0, -1, moment)
     return total
 
 
 def best_target(
-    t: Seize, seat: int, card: int, ability: Ability, index: int, who: Selector, moment: int
+    t: Seize, seat: int, card: int, ability: Ability, index: int, besides: int, moment: int
 ) -> int:
     """The worth of the best target; one that asks another player is not counted on."""
     best = NEVER
+    who = ability.selectors[S_TARGET][index]
     for thing in target_pool(t, who, card, seat, []):
         whose = t.controller[thing & 4095 if has_cancel(ability) else thing]
-        if who.args[K_SIDE] == WILLING and whose != seat:
+        if thing == besides or (who.args[K_SIDE] == WILLING and whose != seat):
             continue
-        best = max(best, target_worth(t, seat, ability, index, thing, moment))
+        best = max(best, target_worth(t, seat, card, ability, index, thing, moment))
     return best
 
 
@@ -127,17 +129,24 @@ def has_cancel(ability: Ability) -> bool:
     return any(op.word == W_CANCEL_ATTACK for op in ability.ops[S_DO])
 
 
-def target_worth(t: Seize, seat: int, ability: Ability, index: int, thing: int, moment: int) -> int:
-    """What it is worth to choose this as the target with this number."""
+def target_worth(
+    t: Seize, seat: int, card: int, ability: Ability, index: int, thing: int, moment: int
+) -> int:
+    """What it is worth to choose this as the target with this number, the next one well chosen."""
     total = 0
     for op in ability.ops[S_DO]:
         if op.word == W_CANCEL_ATTACK:
             total += stopped(t, seat, thing >> 12, thing & 4095)
+        elif op.word == W_CANCEL_ABILITY:
+            pending = announced_below(t, thing)
+            total += 50 if pending is not None and pending.seat != seat else 0
         elif op.word in (W_REACT_MOVE, W_SNEAK) and index == 0:
             there = t.at[thing] in t.entered  # it fights already
             total += unit_worth(t, thing) if t.controller[thing] == seat and not there else NEVER
         elif op.selectors and op.selectors[0] is not None and op.selectors[0].ref == index:
             total += done_to(t, seat, op, thing, moment)
+    if index + 1 < len(ability.selectors[S_TARGET]):
+        total += best_target(t, seat, card, ability, index + 1, thing, moment)
     return total
 
 
@@ -242,8 +251,6 @@ def at_home(t: Seize, seat: int, card: int, op: Op) -> int:
         return helps_allocate(t, seat, card, op)
     if word == W_COST_LESS:
         return cheaper(t, seat)
-    if word == W_CANCEL_ABILITY:
-        return 4
     return 0
 
 

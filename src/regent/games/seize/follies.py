@@ -19,6 +19,8 @@ from regent.games.seize.codes import (
     INTERCEPT,
     K_KIND,
     KIND_CHARACTER,
+    M_STEP_1,
+    M_TARGETS_2,
     PIERCING,
     S_DO,
     S_TARGET,
@@ -27,7 +29,6 @@ from regent.games.seize.codes import (
     W_AP,
     W_ATT,
     W_CANCEL_ATTACK,
-    W_CHOOSE_ONE,
     W_DEF,
     W_DEPLETE_CARD,
     W_DOOM,
@@ -206,7 +207,7 @@ def using(t: Seize, seat: int, card: int, ability: Ability, top: Moment) -> str:
     how = when(ability)
     if how == W_SACRIFICE:
         return SACRIFICE if not needs_help(t, card) else ""
-    if how == W_MISSION and not can_use(t, card, ability):
+    if how == W_MISSION and not can_use(t, card, ability, top.moment):
         return MISSION
     for op in ability.ops[S_DO]:
         if op.word == W_LOOK:
@@ -230,17 +231,18 @@ def fits_hand(t: Seize, seat: int, card: int, wanted: Selector) -> bool:
     return any(matches(t, wanted, other, card, t.controller[other]) for other in t.hand(seat))
 
 
-def can_use(t: Seize, unit: int, ability: Ability) -> bool:
+def can_use(t: Seize, unit: int, ability: Ability, moment: int) -> bool:
     """Can the Unit, or one it helps, fight in this Exchange as the Mission counter lets it?"""
     grants = [op.args[0] for op in ability.ops[S_DO] if op.word == W_GRANT]
     if INTERCEPT in grants:
-        return not attacking(t, unit) and t.step < 2 and not has(t, unit, INTERCEPT)
+        late = moment >= M_TARGETS_2 or has(t, unit, INTERCEPT)
+        return not attacking(t, unit) and not late
     if ASSAULT in grants:
-        return attacking(t, unit) and t.exchange == 1 and t.step < 1
-    if any(op.word in (W_ATT, W_CHOOSE_ONE) for op in ability.ops[S_DO]):
-        lies_low = type_of(t, unit) == TROOP and not has(t, unit, ASSAULT)
-        return not (attacking(t, unit) and t.exchange == 1 and lies_low)
-    return True
+        return attacking(t, unit) and t.exchange == 1 and moment <= M_STEP_1
+    if any(declared[1] == unit for declared in t.attacks):
+        return True  # it may need it to survive
+    lies_low = type_of(t, unit) == TROOP and not has(t, unit, ASSAULT)
+    return not (attacking(t, unit) and t.exchange == 1 and lies_low)
 
 
 # -- targets ------------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from regent.games.seize import verbs
 from regent.games.seize.codes import ASSAULT, FLEET, INSTALLATION, SIEGE, SUPPORT, TROOP
+from regent.games.seize.damage import Shot, contributors, shots_at
 from regent.games.seize.moving import Regroup, Return
 from regent.games.seize.reallocation import React
 from regent.games.seize.select import attacking, disputed
@@ -175,7 +176,8 @@ def campaigning(t: Seize, seat: int, action: int, advice: Advice) -> None:
             advice.add("a World to take", 40 * t.cost(world))
             advice.add("our strength", max(-300, min(60, 60 * (have - need) // max(1, need))))
             if not takes(t, seat, world, []):
-                advice.add("it cannot be taken", -150)
+                alone = all(t.controller[card] == seat for card in t.units_at(world))
+                advice.add("it cannot be taken", -400 if alone else -150)
         elif have * 2 < need:
             advice.add("hopeless", 30)
     elif action == verbs.A_WITHDRAW:
@@ -201,51 +203,61 @@ def aimed(t: Seize, target: int) -> int:
 def targeting(t: Seize, seat: int, unit: int, target: int, strike: int, advice: Advice) -> None:
     """Enough on each target to reach its DEF, what holds the World first."""
     power = attack_now(t, unit, target, strike)
-    needed = defence(t, target, unit) - aimed(t, target)
-    if needed <= 0:
+    shots = shots_at(t, target)
+    if contributors(t, shots):
         advice.add("it is hit already", -60)
         return
-    if target == t.world:
-        missing = required(t, target) - t.conquest[target][t.attacker]
-        if missing <= 0:
-            advice.add("enough Conquest counters", -40)
-            return
-        value = 90 + 20 * t.cost(target)
-        held = ground(t, target, t.defender)
-        if t.exchange < t.exchanges and held:
-            value -= 40
-    else:
-        value = 20 + unit_worth(t, target)
-        kind = type_of(t, target)
-        if attacking(t, unit) and kind in (TROOP, INSTALLATION):
-            value += 70
-        if t.is_counter(target):
-            value = value * 2 // 3
-        if endures(t, target) - t.damage[target] > 1:
-            value = value * 2 // 3
-    if power >= needed:
+    value = target_value(t, unit, target)
+    if value < 0:
+        advice.add("enough Conquest counters", value)
+        return
+    joined = [*shots, Shot(unit, power, defence(t, target, unit))]
+    if contributors(t, joined):
+        spare = sum([shot.number for shot in joined]) - max([shot.defence for shot in joined])
         advice.add("reaches its DEF", value)
-        advice.add("ATT wasted", -2 * (power - needed))
-    elif power + others(t, seat, unit, target, strike) >= needed:
+        advice.add("ATT wasted", -2 * max(0, spare))
+        advice.add("what was begun", 40 if shots else 0)
+    elif contributors(t, joined + others(t, seat, unit, target, strike)):
         advice.add("together with others", value * 2 // 3)
+        advice.add("what was begun", 40 if shots else 0)
     else:
         advice.add("too weak", -15)
     if stays_covered(t, unit, target):
         advice.add("gives up its cover", -60)
 
 
-def others(t: Seize, seat: int, unit: int, target: int, strike: int) -> int:
+def target_value(t: Seize, unit: int, target: int) -> int:
+    """What it is worth to reach the DEF of a target."""
+    if target == t.world:
+        if t.conquest[target][t.attacker] >= required(t, target):
+            return -40
+        value = 90 + 20 * t.cost(target)
+        if t.exchange < t.exchanges and ground(t, target, t.defender):
+            value -= 40
+        return value
+    value = 20 + unit_worth(t, target)
+    if attacking(t, unit) and type_of(t, target) in (TROOP, INSTALLATION):
+        value += 70
+    if t.is_counter(target):
+        value = value * 2 // 3
+    if endures(t, target) - t.damage[target] > 1:
+        value = value * 2 // 3
+    return value
+
+
+def others(t: Seize, seat: int, unit: int, target: int, strike: int) -> list[Shot]:
     """What other Units of the seat, not yet aimed, could add."""
     busy = [declared[0] for declared in t.attacks]
-    total = 0
+    found: list[Shot] = []
     side = attacking(t, unit)
     for card in t.units_at(t.world):
         if card == unit or t.controller[card] != seat or card in busy:
             continue
         if attacking(t, card) == side and not bar_target(t, card, target, strike):
             if not stays_covered(t, card, target):
-                total += attack_now(t, card, target, strike)
-    return total
+                number = attack_now(t, card, target, strike)
+                found.append(Shot(card, number, defence(t, target, card)))
+    return found
 
 
 def stays_covered(t: Seize, unit: int, target: int) -> bool:

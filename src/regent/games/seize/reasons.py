@@ -268,7 +268,7 @@ def using(t: Seize, seat: int, card: int, at: int, moment: int, advice: Advice) 
         advice.add("a Mission counter", -5)
     elif how == W_SACRIFICE:
         lost = falls_now(t, card, 0, 0, 0)
-        advice.add("the Unit is lost", 0 if lost else -unit_worth(t, card) - 20)
+        advice.add("the Unit is lost", -4 if lost else -unit_worth(t, card) - 20)
     elif t.where[card] == MAP:
         if t.active == seat and t.phase <= ALLOCATION:
             advice.add("its Allocation points are needed", -70)
@@ -424,7 +424,7 @@ def choosing(t: Seize, seat: int, top: Targets, action: int, advice: Advice) -> 
     if pending is not None:
         ability, index = aimed_by(t, pending)
         if ability is not None:
-            worth = target_worth(t, seat, ability, index, thing, moment_of(t))
+            worth = target_worth(t, seat, top.card, ability, index, thing, moment_of(t))
             advice.add("what it changes", 4 * worth)
     if top.asks and t.controller[card] not in (seat, -1) and t.owner[card] != seat:
         advice.add("another player's", -200)
