@@ -110,6 +110,8 @@ def harm_or_mend(t: Seize, op: Op, card: int) -> int:
 
 def in_battle(t: Seize, op: Op, card: int, moment: int) -> int:
     """What changes a value for a while, seen by the card's own side."""
+    if t.at[card] != t.world and card != t.world:
+        return 0  # it is not in the fight
     word = op.word
     if word == W_ATT:
         return stronger(t, card, op.args[0], moment, op.args[3])

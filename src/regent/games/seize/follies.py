@@ -268,7 +268,8 @@ def choosing(t: Seize, seat: int, top: Targets, action: int, memory: list[int]) 
     if is_good(ability) and t.controller[card] != seat and is_foe(t, seat, t.controller[card]):
         return HELPS_ENEMY
     if any(op.word == W_MEND for op in words) and not t.damage[card]:
-        return NOTHING_MENDED
+        better = any(t.damage[other] for other in top.pool)
+        return NOTHING_MENDED if better or index == 0 else ""
     if any(op.word == W_DOOM for op in words) and not needs_help(t, card):
         return SACRIFICE
     return granted(t, ability, [card]) if index == 0 else ""
