@@ -12,7 +12,6 @@ from regent.games.contention import needs, verbs
 from regent.games.contention.abilities import Choosing, Using
 from regent.games.contention.battle import (
     Declare,
-    bar_attack,
     defenders_of,
     lethal_total,
     strength,
@@ -121,18 +120,26 @@ def aiming(t: Contention, seat: int, top: Choosing, ability: Ability, index: int
 # -- battle ---------------------------------------------------------------------------------------
 
 
+def missing(t: Contention, target: int) -> int:
+    """The damage that is still needed; Rampage never hits a location (C-KW-RAMPAGE-3)."""
+    if not t.is_location(target):
+        return defense(t, target) - lethal_total(t, target)
+    left = defense(t, target) - t.damage[target]
+    for card in t.location + t.zones[PLAY]:
+        if t.target[card] == target:
+            left -= strength(t, card, target)
+    return left
+
+
 def targeting(t: Contention, seat: int, top: Declare, action: int) -> str:
     if action != A_DONE:
-        target = arg_b(action)
-        return OVERKILL if lethal_total(t, target) >= defense(t, target) else ""
+        return OVERKILL if missing(t, arg_b(action)) <= 0 else ""
     for other in top.options(t, seat):
         if other == A_DONE:
             continue
         attacker, target = arg_a(other), arg_b(other)
-        missing = defense(t, target) - lethal_total(t, target)
-        if t.is_location(target) and 0 < missing <= strength(t, attacker, target):
-            if not bar_attack(t, attacker, target):
-                return FREE_KILL
+        if t.is_location(target) and 0 < missing(t, target) <= strength(t, attacker, target):
+            return FREE_KILL
     return ""
 
 
