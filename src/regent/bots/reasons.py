@@ -13,9 +13,13 @@ FINE: Final = 16
 """Equal advice is decided by chance, finer than any weight."""
 
 
+BEARABLE: Final = 3
+"""A slip is never worse than the best option divided by this."""
+
+
 class ReasonsBot(Bot):
     """The option with the best reasons. `slips` of a hundred choices are made at random among
-    those that no reason speaks against: weaker, but nothing to laugh at."""
+    those that are at least a third as good: weaker, but nothing to laugh at."""
 
     name = "reasons"
 
@@ -29,7 +33,8 @@ class ReasonsBot(Bot):
             return 0
         weights = [self.weigh(sight, action).total for action in actions]
         if self.slips and rng.below(self.random, 0, 100) < self.slips:
-            bearable = min(0, max(weights))
+            best = max(weights)
+            bearable = best // BEARABLE if best > 0 else best
             free = [at for at, weight in enumerate(weights) if weight >= bearable]
             return free[rng.below(self.random, 0, len(free))]
         fine = [weight * FINE + rng.below(self.random, 0, FINE) for weight in weights]
