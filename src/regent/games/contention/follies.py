@@ -17,6 +17,7 @@ from regent.games.contention.battle import (
     strength,
 )
 from regent.games.contention.codes import (
+    RANGE,
     S_DO,
     W_ATTACK,
     W_CANT_ATTACK,
@@ -31,7 +32,7 @@ from regent.games.contention.codes import (
 from regent.games.contention.command import Develop, Movement
 from regent.games.contention.faceoff import Drop
 from regent.games.contention.state import PLAY, Contention
-from regent.games.contention.values import attack, cost, defense, speed
+from regent.games.contention.values import attack, cost, defense, keyword, speed
 from regent.kernel.ability import Ability
 from regent.kernel.action import A_DONE, A_PASS, arg_a, arg_b, verb_of
 
@@ -50,7 +51,7 @@ FOLLIES: Final[dict[str, str]] = {
     HELPS_ENEMY: "makes an enemy asset stronger, or repairs it",
     FREE_KILL: "ends its targeting though one attack more would destroy an enemy location",
     OVERKILL: "attacks what has lethal damage already",
-    NOT_SETTLED: "passes though a location could be settled that no enemy ship is near",
+    NOT_SETTLED: "passes though a location could be settled that no enemy can reach",
     NOT_PAID: "drops a card that it cannot pay",
     HOME_LEFT: "of two players: leaves its homeworld to a fleet there, though a ship could save it",
 }
@@ -58,7 +59,7 @@ FOLLIES: Final[dict[str, str]] = {
 
 HARM: Final = (W_DAMAGE, W_DESTROY, W_REMOVE, W_CANT_ATTACK, W_LOSE_KEYWORDS)
 NEAR: Final = 3
-"""Sectors from which an enemy ship is thought to come."""
+"""Sectors from which an enemy is thought to come, however slow."""
 
 
 def folly(t: Contention, seat: int, action: int, memory: list[int]) -> str:
@@ -147,18 +148,15 @@ def targeting(t: Contention, seat: int, top: Declare, action: int) -> str:
 
 
 def any_calm_site(t: Contention, seat: int, top: Develop) -> bool:
-    """Could something be settled where no enemy ship is near?"""
+    """Could something be settled that nothing of an enemy can reach?"""
     for action in top.options(t, seat):
         if verb_of(action) != verbs.SETTLE:
             continue
-        near = [
-            card
-            for card in t.zones[PLAY]
-            if t.at[card] >= 0
-            and t.is_ship(card)
-            and t.enemy(seat, card)
-            and t.distance(t.at[card], arg_a(action)) <= NEAR
-        ]
+        near = False
+        for card in t.zones[PLAY]:
+            if t.at[card] >= 0 and t.enemy(seat, card):
+                reach = max(NEAR, speed(t, card)) + max(0, keyword(t, card, RANGE))
+                near = near or t.distance(t.at[card], arg_a(action)) <= reach
         if not near:
             return True
     return False

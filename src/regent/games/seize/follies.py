@@ -28,6 +28,7 @@ from regent.games.seize.codes import (
     TROOP,
     W_AP,
     W_ATT,
+    W_CANCEL_ABILITY,
     W_CANCEL_ATTACK,
     W_DEF,
     W_DEPLETE_CARD,
@@ -60,6 +61,7 @@ from regent.games.seize.values import attack, defence, endures, has, keyword
 from regent.kernel.ability import Ability
 from regent.kernel.action import A_DECLINE, A_DONE, A_PASS, arg_a, arg_b, verb_of
 from regent.kernel.vocabulary import Selector
+from regent.kernel.window import announced_below
 
 NO_BID: Final = "no bid"
 HELPS_ENEMY: Final = "helps an enemy"
@@ -260,6 +262,8 @@ def choosing(t: Seize, seat: int, top: Targets, action: int, memory: list[int]) 
     if t.is_character(card):
         if any(op.word == W_ELIMINATE for op in words):
             return OWN_CHARACTER if t.controller[card] == seat else ""
+        if has_word(ability, W_CANCEL_ABILITY) and announced_below(t, card) is not None:
+            return ""  # what it is depleted for does not happen
         useless = t.depleted[card] or (t.world < 0 and not t.spec.usable[t.face[card]])
         harmed = any(op.word == W_DEPLETE_CARD for op in words)
         return DEPLETES if harmed and useless else ""

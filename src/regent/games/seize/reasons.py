@@ -425,9 +425,8 @@ def choosing(t: Seize, seat: int, top: Targets, action: int, advice: Advice) -> 
         ability, index = aimed_by(t, pending)
         if ability is not None:
             worth = target_worth(t, seat, top.card, ability, index, thing, moment_of(t))
-            advice.add("what it changes", 4 * worth)
+            advice.add("what it changes" if worth else "nothing gained", 4 * worth or -1)
+            if worth > 0 and not t.is_character(card):
+                advice.add("a strong Unit", unit_worth(t, card) // 8)
     if top.asks and t.controller[card] not in (seat, -1) and t.owner[card] != seat:
         advice.add("another player's", -200)
-    if t.is_character(card):
-        return
-    advice.add("a strong Unit", unit_worth(t, card) // 8)
