@@ -1,4 +1,4 @@
-"""Bots from outside that misbehave: they hang, die, cheat, or fail now and then."""
+"""Bots from outside that misbehave: they hang, die, cheat, fail, or play the fool."""
 
 from __future__ import annotations
 
@@ -7,8 +7,10 @@ import time
 from typing import Any
 
 from regent.bots.base import Bot
+from regent.bots.reasons import ReasonsBot
 from regent.bots.search import Node, SearchBot
 from regent.bots.sight import Sight
+from regent.kernel import rng
 from regent.kernel.table import Table
 
 
@@ -61,3 +63,13 @@ class FailingSearch(SearchBot):
         if self.asked % 2:
             raise KeyError("planted")
         super().iterate(sight, root)
+
+
+class FoolishBot(ReasonsBot):
+    """Every third answer is any option; else it plays well, so that it comes into positions where
+    there is something to spoil."""
+
+    def choose(self, sight: Sight) -> int:
+        if rng.below(self.random, 0, 3):
+            return super().choose(sight)
+        return rng.below(self.random, 0, len(sight.decision.options))

@@ -19,15 +19,12 @@ from regent.games.contention.battle import (
 from regent.games.contention.codes import (
     RANGE,
     S_DO,
-    W_ATTACK,
     W_CANT_ATTACK,
     W_DAMAGE,
-    W_DEFENSE,
     W_DESTROY,
     W_LOSE_KEYWORDS,
     W_MARKER,
     W_REMOVE,
-    W_REPAIR,
 )
 from regent.games.contention.command import Develop, Movement
 from regent.games.contention.faceoff import Drop
@@ -38,7 +35,6 @@ from regent.kernel.action import A_DONE, A_PASS, arg_a, arg_b, verb_of
 
 NOWHERE: Final = "token moved nowhere"
 HARMS_ITSELF: Final = "harms itself"
-HELPS_ENEMY: Final = "helps an enemy"
 FREE_KILL: Final = "location spared"
 OVERKILL: Final = "hit already"
 NOT_SETTLED: Final = "nothing developed"
@@ -48,7 +44,6 @@ HOME_LEFT: Final = "homeworld given up"
 FOLLIES: Final[dict[str, str]] = {
     NOWHERE: "develops to put a token where it lies",
     HARMS_ITSELF: "destroys, damages or hinders its own ship, station or location with a card",
-    HELPS_ENEMY: "makes an enemy asset stronger, or repairs it",
     FREE_KILL: "ends its targeting though one attack more would destroy an enemy location",
     OVERKILL: "attacks what has lethal damage already",
     NOT_SETTLED: "passes though a location could be settled that no enemy can reach",
@@ -108,13 +103,6 @@ def aiming(t: Contention, seat: int, top: Choosing, ability: Ability, index: int
             continue
         if op.word in HARM:
             return "" if t.enemy(seat, card) else HARMS_ITSELF
-        if op.word in (W_ATTACK, W_DEFENSE) and not op.ops[0]:
-            good = op.args[0] > 0
-            if good == t.enemy(seat, card):
-                return HELPS_ENEMY if good else HARMS_ITSELF
-            return ""
-        if op.word == W_REPAIR:
-            return HELPS_ENEMY if t.enemy(seat, card) else ""
     return ""
 
 
