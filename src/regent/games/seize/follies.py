@@ -116,7 +116,8 @@ def folly(t: Seize, seat: int, action: int, memory: list[int]) -> str:
     if isinstance(top, Moment):
         return in_a_window(t, seat, top, action, memory) if action != A_PASS else ""
     if isinstance(top, Targets):
-        return choosing(t, seat, top, action, memory) if action != A_DONE else ""
+        chosen = verb_of(action) in (verbs.CHOOSE, verbs.CHOOSE_ATTACK)
+        return choosing(t, seat, top, action, memory) if chosen else ""
     verb = verb_of(action)
     if isinstance(top, Declare):
         return FALLS_SHORT if action == A_DONE and any_short(t, seat) else ""

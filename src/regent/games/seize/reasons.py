@@ -415,7 +415,7 @@ def one_of_two(t: Seize, seat: int, top: ChooseOne, number: int, advice: Advice)
 def choosing(t: Seize, seat: int, top: Targets, action: int, advice: Advice) -> None:
     """What a Reaction or ability is used on: what it changes there, for whom. Nothing chosen is
     worth nothing, so where nobody gains one leaves it, if one may."""
-    if action in (A_DONE, A_DECLINE):
+    if verb_of(action) not in (verbs.CHOOSE, verbs.CHOOSE_ATTACK):
         return
     attacks = verb_of(action) == verbs.CHOOSE_ATTACK
     thing = arg_a(action) * 4096 + arg_b(action) if attacks else arg_a(action)
