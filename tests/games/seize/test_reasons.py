@@ -11,9 +11,13 @@ from regent.bots.base import Opinion
 from regent.bots.reasons import ReasonsBot
 from regent.bots.sight import sight_of
 from regent.games.seize import follies
+from regent.games.seize.state import Seize
 from regent.games.seize.title import TITLE
 from regent.kernel import rng
+from regent.kernel.advice import Advice
 from regent.kernel.vocabulary import slug
+from regent.lab.batch import answer_by
+from regent.play.session import Session, new_header
 from tests.games.seize.start import found, ready
 from tests.games.seize.table import Game, at, game, unit
 from tests.games.seize.test_battle import aim, battle, came
@@ -300,3 +304,36 @@ def test_the_last_unit_holds_a_conquered_world() -> None:
     g.conquer("Mars")
     g.until("Regroup", 1)
     is_left(g, "move main-battle-fleet silicas", follies.ABANDONED)
+
+
+# -- honesty --------------------------------------------------------------------------------------
+
+
+def totals(t: Seize, seat: int) -> list[int]:
+    found: list[int] = []
+    for action in t.stack[-1].options(t, seat):
+        advice = Advice()
+        TITLE.advise(t, seat, action, advice)
+        found.append(advice.total)
+    return found
+
+
+def test_advice_does_not_depend_on_hidden_cards() -> None:
+    """Over a whole game of three: every seventh question is weighed in other worlds, too."""
+    header = new_header(TITLE, "2022", 3, "honest", fast=True)
+    session = Session.start(header)
+    bots = [ReasonsBot(f"honest/{seat}") for seat in range(3)]
+    compared = 0
+    for number in range(220):
+        if session.table.over:
+            break
+        seat = session.awaited()[0]
+        t = TITLE.own(session.table)
+        if number % 7 == 0 and len(t.stack[-1].options(t, seat)) > 1:
+            true = totals(t, seat)
+            for world in range(2):
+                other = TITLE.redeal(t, seat, rng.seeded(f"{number}/{world}", 1))
+                assert totals(TITLE.own(other), seat) == true
+            compared += 1
+        answer_by(session, seat, bots[seat])
+    assert compared > 15

@@ -92,7 +92,8 @@ FOLLIES: Final[dict[str, str]] = {
     HOPELESS: "begins a Conquest Action whose Units together cannot reach the DEF of the World",
     FALLS_SHORT: "ends its declarations with attacks that together do not reach the DEF",
     DEPLETES: "depletes another's Character that has nothing to deplete for, out of any fight",
-    ABANDONED: "moves the last Fleet or Troop away from a World it has Conquered",
+    ABANDONED: "moves the last Fleet or Troop away from a World it has Conquered, and not to save"
+    " its Throne World",
 }
 """Every folly, with what it is."""
 
@@ -124,7 +125,9 @@ def folly(t: Seize, seat: int, action: int, memory: list[int]) -> str:
     if verb == verbs.CONQUER:
         return HOPELESS if is_hopeless(t, seat, arg_a(action)) else ""
     if isinstance(top, (React, Regroup)) and action != A_DONE:
-        return ABANDONED if is_last(t, seat, arg_a(action)) else ""
+        goal = arg_b(action)
+        saves = t.throne[goal] and t.owner[goal] == seat and isinstance(top, React)
+        return ABANDONED if is_last(t, seat, arg_a(action)) and not saves else ""
     return ""
 
 
