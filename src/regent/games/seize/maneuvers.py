@@ -39,7 +39,7 @@ def moving(t: Seize, seat: int, action: int, advice: Advice) -> None:
         return
     here = t.at[unit]
     if holds_alone(t, seat, unit):
-        advice.add("somebody must hold it", -400)
+        advice.add("somebody must hold it", -600)
     if isinstance(top, React):
         advice.add("the World is attacked", 3 * gain // 2 + 10)
         if here in t.entered:
