@@ -51,7 +51,7 @@ from regent.games.seize.reacting import Moment
 from regent.games.seize.reallocation import React
 from regent.games.seize.select import attacking, matches
 from regent.games.seize.spec import when
-from regent.games.seize.state import ASSETS, BIDS, Seize
+from regent.games.seize.state import ASSETS, BIDS, RESERVE, Seize
 from regent.games.seize.tactics import helps_world, instant_of
 from regent.games.seize.targeting import Declare
 from regent.games.seize.targets import Permit, Targets
@@ -79,7 +79,7 @@ DEPLETES: Final = "Character depleted for nothing"
 ABANDONED: Final = "Conquered World abandoned"
 
 FOLLIES: Final[dict[str, str]] = {
-    NO_BID: "passes without a card bid where nobody has bid, and leaves the title of Regent",
+    NO_BID: "leaves the title of Regent where nobody has bid and two cards would lead",
     HELPS_ENEMY: "gives another player's Unit, World or attack what is good for it",
     OWN_CHARACTER: "eliminates its own Character",
     DECLINED_AGAIN: "offers in one Turn what the same player has declined in it",
@@ -109,7 +109,7 @@ def folly(t: Seize, seat: int, action: int, memory: list[int]) -> str:
     top = t.stack[-1]
     if isinstance(top, Bidding):
         nobody = not any(t.cards_in(other, BIDS) for other in range(t.seats))
-        return NO_BID if action == A_DONE and nobody else ""
+        return NO_BID if action == A_DONE and nobody and is_near(t, seat) else ""
     if isinstance(top, (Permit, Accept)):
         if action == A_DECLINE:
             remember(t, memory)
@@ -129,6 +129,13 @@ def folly(t: Seize, seat: int, action: int, memory: list[int]) -> str:
         saves = t.throne[goal] and t.owner[goal] == seat and isinstance(top, React)
         return ABANDONED if is_last(t, seat, arg_a(action)) and not saves else ""
     return ""
+
+
+def is_near(t: Seize, seat: int) -> bool:
+    """Would two cards lead, even if all others founded for all they have (S22-SETUP-24)?"""
+    mine = t.cost(t.lead[seat]) if t.lead[seat] >= 0 else 0
+    mine += sum([t.cost(world) for world in t.cards_in(seat, RESERVE) if t.throne[world]])
+    return mine + 2 > t.spec.setup_cap
 
 
 # -- what was declined ------------------------------------------------------------------------
