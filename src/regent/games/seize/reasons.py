@@ -133,7 +133,7 @@ def bidding(t: Seize, seat: int, card: int, advice: Advice) -> None:
     for other in t.hand(seat):
         if t.is_reaction(other) or t.cost(other) > first:
             idle += 1
-    most = min(MOST_BID, (idle + 3) // 2)
+    most = min(MOST_BID, max(2, (idle + 3) // 2))
     advice.add("a card lost", -hand_worth(t, card) // 5)
     if not t.is_reaction(card) and t.cost(card) <= first:
         advice.add("it can be allocated at once", -8)
