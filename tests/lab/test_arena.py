@@ -14,6 +14,7 @@ from typing import Any
 
 import pytest
 
+from regent.cli.main import main
 from regent.games import registry
 from regent.kernel.errors import InputError
 from regent.lab.arena import matrix, on_dask, pairings, ratings, report, spread_of, wilson
@@ -67,6 +68,37 @@ def test_a_report_counts_bots_sides_and_seats() -> None:
     assert told.ratings["a"].mu > 25 > told.ratings["b"].mu
     assert matrix(rows)["X"]["Y"].of == 3
     assert spread_of([]) == []
+
+
+def test_the_arena_counts_the_faults_of_each_bot(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("REGENT_BOTS", "failing=tests.lab.bots_for_tests:FailingSearch")
+    games = Experiment("outposts", "standard", 2, ["failing", "random"], "f", paired=True)
+    out = tmp_path / "faults.jsonl"
+    rows = run(games, 2, 1, out, lambda _: None)
+    assert [line["bots"] for line in rows] == [["failing", "random"], ["random", "failing"]]
+    first, second = [line["faults"] for line in rows]
+    assert first[0] > 0 < second[1]
+    assert first[1] == second[0] == 0
+    told = report([json.loads(line) for line in out.read_text().splitlines()])
+    assert told.faults == {"failing": first[0] + second[1], "random": 0}
+    assert report([row(["a", "b"], [1, 2])]).faults == {"a": 0, "b": 0}  # an older file
+
+
+def test_the_table_of_the_arena_shows_faults(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("REGENT_BOTS", "failing=tests.lab.bots_for_tests:FailingSearch")
+    out = tmp_path / "shown.jsonl"
+    words = ["arena", "outposts", "--bots", "failing,random", "--games", "2", "--out", str(out)]
+    assert main(words) == 0
+    table = [line.split() for line in capsys.readouterr().out.splitlines()]
+    head = next(line for line in table if line and line[0] == "bot")
+    assert head[-1] == "faults"
+    failing = next(line for line in table if line and line[0] == "failing")
+    counted = [json.loads(line) for line in out.read_text().splitlines()]
+    assert int(failing[-1]) == sum(sum(line["faults"]) for line in counted) > 0
 
 
 def test_ratings_follow_the_order_of_the_games_not_of_the_lines() -> None:

@@ -202,7 +202,9 @@ def test_a_bot_in_its_own_process_plays_like_the_one_in_this() -> None:
 # -- play ---------------------------------------------------------------------------------------
 
 
-def test_a_search_with_a_fault_falls_back_to_reasons(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_search_with_a_fault_falls_back_to_reasons_and_says_so(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
     session = game("outposts", 5, seats=2)
     seat = session.awaited()[0]
     search = bot("search:iterations=5", "x")
@@ -213,7 +215,20 @@ def test_a_search_with_a_fault_falls_back_to_reasons(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(search, "iterate", broken)
     sight = sight_of(session, seat, search.random, True)
     assert sight is not None
-    assert 0 <= search.choose(sight) < len(sight.decision.options)
+    assert search.choose(sight) == bot("reasons", "x").choose(sight)
+    assert search.faults == 1
+    assert [record.name for record in caplog.records] == ["regent.bots"]
+    assert "search:iterations=5 failed and plays by reasons" in caplog.text
+    assert f"seat {seat} was asked {sight.decision.prompt} in outposts" in caplog.text
+    assert "RuntimeError: no" in caplog.text
+
+
+def test_a_search_without_a_fault_counts_none(caplog: pytest.LogCaptureFixture) -> None:
+    session = game("outposts", 5, seats=2)
+    search = bot("search:iterations=5", "x")
+    choice(search, session, session.awaited()[0])
+    assert search.faults == 0
+    assert not caplog.records
 
 
 def test_a_search_stops_in_time() -> None:

@@ -33,6 +33,8 @@ class Bot:
 
     def __init__(self, seed: str) -> None:
         self.random = rng.seeded(f"bot/{seed}", 1)
+        self.faults = 0
+        """Answers that something simpler had to give because the bot itself failed."""
 
     def choose(self, sight: Sight) -> int:
         """The index of one of the decision's options."""

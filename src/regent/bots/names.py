@@ -23,7 +23,7 @@ BOTS: Final[dict[str, str]] = {
 """Every name, with what it is."""
 
 LEVELS: Final = ("novice", "regular", "expert")
-SLIPS: Final = 30
+SLIPS: Final = 60
 EXPERT_MS: Final = 500
 
 

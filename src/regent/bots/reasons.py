@@ -13,8 +13,13 @@ FINE: Final = 16
 """Equal advice is decided by chance, finer than any weight."""
 
 
+BEARABLE: Final = 3
+"""A slip is never worse than the best option divided by this."""
+
+
 class ReasonsBot(Bot):
-    """The option with the best reasons; `slips` of a hundred choices are made at random."""
+    """The option with the best reasons. `slips` of a hundred choices are made at random among
+    those that are at least a third as good: weaker, but nothing to laugh at."""
 
     name = "reasons"
 
@@ -26,9 +31,12 @@ class ReasonsBot(Bot):
         actions = sight.decision.actions
         if len(actions) == 1:
             return 0
-        if self.slips and rng.below(self.random, 0, 100) < self.slips:
-            return rng.below(self.random, 0, len(actions))
         weights = [self.weigh(sight, action).total for action in actions]
+        if self.slips and rng.below(self.random, 0, 100) < self.slips:
+            best = max(weights)
+            bearable = best // BEARABLE if best > 0 else best
+            free = [at for at, weight in enumerate(weights) if weight >= bearable]
+            return free[rng.below(self.random, 0, len(free))]
         fine = [weight * FINE + rng.below(self.random, 0, FINE) for weight in weights]
         return fine.index(max(fine))
 

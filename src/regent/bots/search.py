@@ -9,6 +9,7 @@ choices cost nothing extra, and nothing hidden is ever branched upon.
 
 from __future__ import annotations
 
+import logging
 import math
 import time
 from typing import Final
@@ -21,6 +22,8 @@ from regent.kernel.frame import answer
 from regent.kernel.playout import advised, guided
 from regent.kernel.table import Table
 from regent.kernel.title import Title
+
+LOG: Final = logging.getLogger("regent.bots")
 
 EXPLORE: Final = 0.9
 """How much a promising but little tried option is preferred to the best one so far."""
@@ -74,6 +77,9 @@ class SearchBot(ReasonsBot):
         try:
             root = self.search(sight)
         except Exception:  # a fault in the search must not stop a table: play by reasons
+            self.faults += 1
+            asked = f"seat {sight.seat} was asked {sight.decision.prompt} in {sight.title.name}"
+            LOG.exception("%s failed and plays by reasons: %s", self.name, asked)
             return super().choose(sight)
         visits = [self.tried(root, action) for action in actions]
         return visits.index(max(visits))

@@ -15,6 +15,7 @@ from regent.cli.opening import brought, patch_text
 from regent.cli.say import AsJson, as_json, bar, console, grid, say
 from regent.cli.wishes import Files, Jobs, Patch, Ruleset, Seats, Settings, wished
 from regent.kernel.errors import InputError
+from regent.kernel.title import Title
 from regent.lab.arena import Rate, Report, matrix, on_dask, pairings, report
 from regent.lab.batch import Crew, Experiment, run
 
@@ -53,6 +54,9 @@ def arena(
     windows: Annotated[
         bool, typer.Option("--windows", help="Ask every seat that could react, not only who can.")
     ] = False,
+    follies: Annotated[
+        bool, typer.Option("--follies", help="Count the plays a beginner would laugh at.")
+    ] = False,
     json: AsJson = False,
 ) -> None:
     """Let bots play the same deals from every seat; win rates with intervals, and ratings."""
@@ -74,6 +78,7 @@ def arena(
         patch_text(wish.title, patch),
         brought(file or []),
         True,
+        follies,
     )
     plays = pairings(wish.title, experiment) if sides else [experiment]
     path = out or Path(".regent") / "arena" / f"{_slug(experiment)}.jsonl"
@@ -103,6 +108,8 @@ def arena(
         _print(told, path)
         if sides:
             _print_matrix(matrix(rows))
+        if follies:
+            _print_follies(wish.title, told)
 
 
 def _slug(experiment: Experiment) -> str:
@@ -125,8 +132,9 @@ def _print(told: Report, path: Path) -> None:
     rows = []
     for name, rate in told.bots.items():
         rating = told.ratings[name]
-        rows.append([*_rate(name, rate), f"{rating.mu:.1f} ± {rating.sigma:.1f}"])
-    out.print(grid(["bot", *heads, "rating"], rows, "wins,of,share"))
+        strength = f"{rating.mu:.1f} ± {rating.sigma:.1f}"
+        rows.append([*_rate(name, rate), strength, told.faults[name]])
+    out.print(grid(["bot", *heads, "rating", "faults"], rows, "wins,of,share,faults"))
     if told.sides:
         sides = [_rate(name, rate) for name, rate in told.sides.items()]
         out.print(grid(["plays", *heads], sides, "wins,of,share"))
@@ -139,6 +147,19 @@ def _print(told: Report, path: Path) -> None:
         lengths.insert(0, ["turns", *map(int, told.turns)])
     out.print(grid(["length", "least", "10 %", "middle", "90 %", "most"], lengths, ""))
     say(f"{told.games} games in {path}, {told.seconds} seconds of play")
+
+
+def _print_follies(title: Title, told: Report) -> None:
+    """How often each folly was seen in a hundred games at one seat, bot by bot."""
+    if not title.follies():
+        say(f"{title.full_name} does not say what a beginner would laugh at")
+        return
+    rows = []
+    for name, what in title.follies().items():
+        seen = [told.follies.get(b, {}).get(name, 0) / max(1, told.bots[b].of) for b in told.bots]
+        rows.append([name, *[f"{100 * share:.4g}" for share in seen], what])
+    heads = ["in 100 games", *told.bots, "what it is"]
+    console().print(grid(heads, rows, ",".join(told.bots)))
 
 
 def _print_matrix(told: dict[str, dict[str, Rate]]) -> None:

@@ -224,6 +224,17 @@ class Title:
     def advise(self, t: Table, seat: int, action: int, advice: Advice) -> None:
         """The reasons for and against one option of the question that is asked now."""
 
+    def follies(self) -> dict[str, str]:
+        """What a beginner would laugh at, by name, each with what it is."""
+        return {}
+
+    def folly(self, t: Table, seat: int, action: int, memory: list[int]) -> str:
+        """The name of the folly that an answer is, from the position before it; empty for none.
+
+        `memory` begins empty with a game and is kept by whoever watches it.
+        """
+        return ""
+
     def sides(self, t: Table) -> list[str]:
         """What each seat plays, where that may differ: its faction or deck."""
         return []

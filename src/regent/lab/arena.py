@@ -17,6 +17,7 @@ import msgspec
 from regent.kernel.errors import InputError
 from regent.kernel.title import Title
 from regent.lab.batch import Experiment
+from regent.lab.follies import tally
 
 PATIENCE: Final = 5
 """Seconds in which a scheduler must answer."""
@@ -70,6 +71,10 @@ class Report(msgspec.Struct, frozen=True):
     sides: dict[str, Rate]
     seats: list[Rate]
     ends: dict[str, int]
+    faults: dict[str, int]
+    """By bot, answers that something simpler gave because the bot itself failed."""
+    follies: dict[str, dict[str, int]]
+    """By bot, how often each laughable play was seen, where they were counted."""
     turns: list[float]
     answers: list[float]
     seconds: float
@@ -80,9 +85,11 @@ def report(rows: list[dict[str, Any]]) -> Report:
     bots: Tally = Tally()
     sides: Tally = Tally()
     seats: Tally = Tally()
+    faults: Counter[str] = Counter()
     for row in rows:
         winners = [seat for seat, rank in enumerate(row["ranks"]) if rank == 1]
         for seat, name in enumerate(row["bots"]):
+            faults[name] += row["faults"][seat] if "faults" in row else 0
             won = 1 / len(winners) if seat in winners else 0.0
             bots.add(name, won)
             seats.add(str(seat), won)
@@ -95,6 +102,8 @@ def report(rows: list[dict[str, Any]]) -> Report:
         sides=sides.rates(),
         seats=[rate for _, rate in sorted(seats.rates().items())],
         ends=dict(Counter(row["reason"] for row in rows).most_common()),
+        faults=dict(sorted(faults.items())),
+        follies=tally(rows),
         turns=spread_of([row["turns"] for row in rows if "turns" in row]),
         answers=spread_of([row["answers"] for row in rows]),
         seconds=round(sum(row["seconds"] for row in rows), 1),

@@ -26,6 +26,7 @@ from regent.kernel.errors import InputError
 from regent.kernel.table import SPECTATOR
 from regent.kernel.title import Title
 from regent.lab.crew import spread
+from regent.lab.follies import Watch
 from regent.lab.fuzz import play_one
 from regent.play.journal import Header
 from regent.play.rulebooks import clause_ids
@@ -49,6 +50,8 @@ class Experiment(msgspec.Struct, frozen=True):
     texts: dict[str, str] = {}
     paired: bool = False
     """Is every deal played once for each seating of the bots?"""
+    follies: bool = False
+    """Are laughable plays counted?"""
 
     def game_seed(self, number: int) -> str:
         return f"{self.seed}/{number}"
@@ -85,6 +88,7 @@ class Experiment(msgspec.Struct, frozen=True):
             "fast": self.fast,
             "brought": digest(self.patch, self.texts),
             **({"paired": True} if self.paired else {}),
+            **({"counted": "follies"} if self.follies else {}),
         }
 
 
@@ -126,11 +130,12 @@ def play_game(task: tuple[Experiment, int]) -> dict[str, Any]:
     names = experiment.seating(number)
     seed = experiment.game_seed(number)
     bots = [bot(name, f"{seed}/{seat}") for seat, name in enumerate(names)]
+    watch = Watch(session.title, experiment.seats) if experiment.follies else None
     while not session.table.over:
         if session.answers >= NO_RESULT:
             break
         for seat in session.awaited():
-            answer_by(session, seat, bots[seat])
+            answer_by(session, seat, bots[seat], watch)
     table = session.table
     ranks = table.ranks if table.over else [1] * table.seats
     seen = session.title.view(table, SPECTATOR)
@@ -142,7 +147,10 @@ def play_game(task: tuple[Experiment, int]) -> dict[str, Any]:
         "scores": session.title.scores(table),
         "reason": session.cite(table.reason) if table.over else "no result",
         "answers": session.answers,
+        "faults": [chooser.faults for chooser in bots],
     }
+    if watch is not None:
+        row["follies"] = watch.counted()
     sides = session.title.sides(table)
     if sides:
         row["sides"] = sides
@@ -154,7 +162,7 @@ def play_game(task: tuple[Experiment, int]) -> dict[str, Any]:
     return row
 
 
-def answer_by(session: Session, seat: int, chooser: Bot) -> None:
+def answer_by(session: Session, seat: int, chooser: Bot, watch: Watch | None = None) -> None:
     """Let a bot answer for its seat: it is given what the seat may know, nothing else."""
     sight = sight_of(session, seat, chooser.random, chooser.imagines)
     if sight is None:
@@ -164,6 +172,8 @@ def answer_by(session: Session, seat: int, chooser: Bot) -> None:
     if not 0 <= at < len(decision.options):
         offered = f"there are {len(decision.options)}, counted from 0"
         raise InputError(f"bot {chooser.name!r} chose option {at}", decision.prompt, offered)
+    if watch is not None:
+        watch.see(session.table, seat, decision.actions[at])
     session.answer(seat, decision.options[at])
 
 

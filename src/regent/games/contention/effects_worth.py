@@ -14,6 +14,7 @@ from regent.games.contention.codes import (
     K_KIND,
     K_SIDE,
     KIND_LOCATION,
+    MARKERS,
     OPPONENTS,
     OWN,
     REF_THIS,
@@ -167,7 +168,7 @@ def other_effect(t: Contention, seat: int, op: Op, card: int) -> int:
     if word == W_REPAIR:
         return 6 * t.damage[card] if not foe else -6 * t.damage[card]
     if word == W_MARKER:
-        return -asset_worth(t, card) if foe else 12 + asset_worth(t, card) // 4
+        return -asset_worth(t, card) if foe else marking(t, seat, op.args[0], card)
     if word == W_SETTLE:
         return site_worth(t, seat, card)
     if word == W_EXPLORE:
@@ -179,6 +180,25 @@ def other_effect(t: Contention, seat: int, op: Op, card: int) -> int:
     if word == W_RETURN_TO_HAND:
         return 8 + 3 * t.spec.cost[t.face[card]]
     return 0
+
+
+def marking(t: Contention, seat: int, which: int, card: int) -> int:
+    """A token on one of our ships or on a location, less what it does where it lies now."""
+    before = 0
+    for marked in t.mark:
+        if marked >= 0 and t.is_location(marked) == (MARKERS[which] == "extractor"):
+            if marked == card:
+                return NO_TARGET
+            if not t.enemy(seat, marked):
+                before = max(before, marked_worth(t, seat, marked))
+    return marked_worth(t, seat, card) - before - 3
+
+
+def marked_worth(t: Contention, seat: int, card: int) -> int:
+    """The Extractor brings the same wherever it lies; the bonus counts where somebody fights."""
+    if t.is_location(card):
+        return income_worth(t)
+    return 12 + asset_worth(t, card) // 4 + (12 if in_a_fight(t, seat, card) else 0)
 
 
 def target_worth(t: Contention, seat: int, ability: Ability, index: int, card: int) -> int:

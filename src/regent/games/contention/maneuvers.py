@@ -116,7 +116,9 @@ def standing(t: Contention, seat: int, ship: int, sector: int, field: Field, goa
     elif ruler >= 0:
         held = hull_of(t, place) + field.own_defense[sector]
         if danger >= held:
-            loss = 450 if t.kind(place) == HOMEWORLD else 230
+            loss = 230
+            if t.kind(place) == HOMEWORLD:
+                loss = 1500 if t.seats == 2 else 450  # of two players, who loses it has lost
             worth += loss if danger < held + hull else loss * hull // (danger - held + 6)
         danger //= 2
     elif t.is_capital(place):

@@ -24,6 +24,7 @@ from regent.games.contention import (
 from regent.games.contention.chosen import DUAL_SIZE, make_spec
 from regent.games.contention.codes import FACTIONS, HOMEWORLD, NEUTRAL, TOKENS
 from regent.games.contention.decks import check_deck, read_deck
+from regent.games.contention.follies import FOLLIES, folly
 from regent.games.contention.judge import judge
 from regent.games.contention.mapmaker import make_map
 from regent.games.contention.maps import check_map, read_map, write_map
@@ -212,6 +213,12 @@ class ContentionTitle(Title):
 
     def advise(self, t: Table, seat: int, action: int, advice: Advice) -> None:
         advise(self.own(t), seat, action, advice)
+
+    def follies(self) -> dict[str, str]:
+        return FOLLIES
+
+    def folly(self, t: Table, seat: int, action: int, memory: list[int]) -> str:
+        return folly(self.own(t), seat, action, memory)
 
     def sides(self, t: Table) -> list[str]:
         return [FACTIONS[faction] for faction in self.own(t).spec.factions]

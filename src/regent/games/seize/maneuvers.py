@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from regent.games.seize import verbs
-from regent.games.seize.codes import FLEET, INSTALLATION, SUPPORT, TROOP
+from regent.games.seize.codes import ASSAULT, FLEET, INSTALLATION, SIEGE, SUPPORT, TROOP
+from regent.games.seize.damage import Shot, contributors, shots_at
 from regent.games.seize.moving import Regroup, Return
 from regent.games.seize.reallocation import React
 from regent.games.seize.select import attacking, disputed
-from regent.games.seize.state import Seize
-from regent.games.seize.targeting import Split
+from regent.games.seize.state import MAP, Seize
+from regent.games.seize.targeting import Split, attack_now, bar_target
 from regent.games.seize.types import type_of
-from regent.games.seize.values import attack, defence, endures, has, keyword
+from regent.games.seize.values import attack, defence, endures, has, incoming, keyword
 from regent.games.seize.worlds import required, room
 from regent.games.seize.worth import (
     exposure,
@@ -37,6 +38,8 @@ def moving(t: Seize, seat: int, action: int, advice: Advice) -> None:
         advice.add("where it is needed", gain)
         return
     here = t.at[unit]
+    if holds_alone(t, seat, unit):
+        advice.add("somebody must hold it", -600)
     if isinstance(top, React):
         advice.add("the World is attacked", 3 * gain // 2 + 10)
         if here in t.entered:
@@ -45,15 +48,21 @@ def moving(t: Seize, seat: int, action: int, advice: Advice) -> None:
             advice.add("leaves a bare World", -25)
         return
     if isinstance(top, Regroup):
-        if t.owner[here] != seat and len(t.cards_at(here, seat)) <= 2:
-            advice.add("somebody must hold it", -200)
-        elif here == t.world and top.rule == "S22-MIL-A4-3":
+        if here == t.world and top.rule == "S22-MIL-A4-3":
             advice.add("the fight goes on", -40)
         advice.add("where it is needed", gain - exposure(t, here, seat) - 30)
         return
-    if t.owner[here] != seat and len(t.cards_at(here, seat)) <= 1:
-        advice.add("somebody must hold it", -300)
     advice.add("where it is needed", gain - exposure(t, here, seat) - 25)
+
+
+def holds_alone(t: Seize, seat: int, unit: int) -> bool:
+    """Is it the last Fleet or Troop at a Conquered World, which is lost without (S22-VICT-A1)?"""
+    here = t.at[unit]
+    if t.owner[here] == seat or t.controller[here] != seat or t.kind(unit) not in (FLEET, TROOP):
+        return False
+    return not any(
+        other != unit and t.kind(other) in (FLEET, TROOP) for other in t.cards_at(here, seat)
+    )
 
 
 def attack_move(t: Seize, seat: int, unit: int, world: int, advice: Advice) -> None:
@@ -61,16 +70,16 @@ def attack_move(t: Seize, seat: int, unit: int, world: int, advice: Advice) -> N
     if t.controller[world] == seat:
         advice.add("where it is needed", exposure(t, world, seat))
         return
-    here = t.at[unit]
-    if t.owner[here] != seat and len(t.cards_at(here, seat)) <= 1:
+    if holds_alone(t, seat, unit):
         advice.add("somebody must hold it", -400)
     if t.turns[seat] <= t.spec.skip_military:
         advice.add("no Military Phase this Turn", -200)
         return
     need = need_of(t, world)
     have = power_at(t, world, seat)
-    could = have + available(t, seat, room(t, world, seat))
-    if could * 10 < need * 11:
+    sent = sendable(t, seat, world)
+    could = have + sum([power_of(t, card) for card in sent])
+    if could * 10 < need * 11 or not takes(t, seat, world, sent):
         advice.add("too strong for us", -60)
         return
     if have > need * 2:
@@ -91,19 +100,70 @@ def attack_move(t: Seize, seat: int, unit: int, world: int, advice: Advice) -> N
         advice.add("brings counters", 20)
 
 
-def available(t: Seize, seat: int, places: int) -> int:
-    """The strongest undepleted Fleets and Troops a seat could still send."""
-    powers: list[int] = []
+def power_of(t: Seize, card: int) -> int:
+    """What a Unit card brings to a fight over two Exchanges, with its counters."""
+    power = attack(t, card) * (2 if t.kind(card) == FLEET else 1) + defence(t, card) // 3
+    for counter in t.counters_of(card):
+        power += attack(t, counter) * 2
+    return power
+
+
+def sendable(t: Seize, seat: int, world: int) -> list[int]:
+    """The strongest undepleted Fleets and Troops a seat could still send there."""
+    powers: list[list[int]] = []
     for card in t.unit_cards(seat):
-        kind = t.kind(card)
-        if t.depleted[card] or kind not in (FLEET, TROOP) or t.controller[t.at[card]] != seat:
+        if t.depleted[card] or t.kind(card) not in (FLEET, TROOP):
             continue
-        power = attack(t, card) * (2 if kind == FLEET else 1) + defence(t, card) // 3
-        for counter in t.counters_of(card):
-            power += attack(t, counter) * 2
-        powers.append(power)
+        if t.controller[t.at[card]] == seat:
+            powers.append([power_of(t, card), card])
     powers.sort(reverse=True)
-    return sum(powers[: max(0, places)])
+    return [card for _, card in powers[: max(0, room(t, world, seat))]]
+
+
+def takes(t: Seize, seat: int, world: int, more: list[int]) -> bool:
+    """Could the Units of a seat there, and these, give the World its Conquest counters at all?
+
+    Attacks of one Exchange add up, those of two do not; Troops wait for the second unless they
+    have Assault.
+    """
+    first = 0
+    second = 0
+    siege = 0
+    for card in t.units_at(world):
+        if t.controller[card] == seat:
+            second += attack(t, card, world)
+            if type_of(t, card) == FLEET or has(t, card, ASSAULT):
+                first += attack(t, card, world)
+            siege += max(0, keyword(t, card, SIEGE))
+    for card in more:
+        for unit in [card, *t.counters_of(card)]:
+            second += attack(t, unit, world)
+            if type_of(t, unit) == FLEET or has(t, unit, ASSAULT):
+                first += attack(t, unit, world)
+            siege += max(0, keyword(t, unit, SIEGE))
+    due = defence(t, world)
+    hits = (1 if second >= due else 0) + (1 if first >= due else 0)
+    if hits * (1 + siege) < required(t, world):
+        return False
+    # what is left over must be enough for those who hold the ground
+    spent = due * ((required(t, world) + siege) // (1 + siege))
+    return first + second >= spent + ground(t, world, t.controller[world])
+
+
+def invites(t: Seize, seat: int, unit: int = -1) -> bool:
+    """Is there a World that the seat could take now, with this depleted Unit if one is named?"""
+    if t.turns[seat] <= t.spec.skip_military:
+        return False
+    for world in t.zones[MAP]:
+        if t.controller[world] == seat:
+            continue
+        sent = sendable(t, seat, world)
+        if unit >= 0 and len(sent) < room(t, world, seat):
+            sent = [*sent, unit]
+        could = power_at(t, world, seat) + sum([power_of(t, card) for card in sent])
+        if could * 10 >= need_of(t, world) * 11 and takes(t, seat, world, sent):
+            return True
+    return False
 
 
 def campaigning(t: Seize, seat: int, action: int, advice: Advice) -> None:
@@ -115,6 +175,9 @@ def campaigning(t: Seize, seat: int, action: int, advice: Advice) -> None:
         if verb == verbs.CONQUER:
             advice.add("a World to take", 40 * t.cost(world))
             advice.add("our strength", max(-300, min(60, 60 * (have - need) // max(1, need))))
+            if not takes(t, seat, world, []):
+                alone = all(t.controller[card] == seat for card in t.units_at(world))
+                advice.add("it cannot be taken", -400 if alone else -150)
         elif have * 2 < need:
             advice.add("hopeless", 30)
     elif action == verbs.A_WITHDRAW:
@@ -133,56 +196,75 @@ def aimed(t: Seize, target: int) -> int:
     total = 0
     for declared in t.attacks:
         if declared[1] == target:
-            total += declared[2] if declared[2] else attack(t, declared[0], target)
+            total += incoming(t, declared[0], target, declared[2])[0]
     return total
 
 
-def targeting(t: Seize, seat: int, unit: int, target: int, advice: Advice) -> None:
+def targeting(t: Seize, seat: int, unit: int, target: int, strike: int, advice: Advice) -> None:
     """Enough on each target to reach its DEF, what holds the World first."""
-    power = attack(t, unit, target)
-    needed = defence(t, target, unit) - aimed(t, target)
-    if needed <= 0:
+    power = attack_now(t, unit, target, strike)
+    shots = shots_at(t, target)
+    if contributors(t, shots):
         advice.add("it is hit already", -60)
         return
-    if target == t.world:
-        missing = required(t, target) - t.conquest[target][t.attacker]
-        if missing <= 0:
-            advice.add("enough Conquest counters", -40)
-            return
-        value = 90 + 20 * t.cost(target)
-        held = ground(t, target, t.defender)
-        if t.exchange < t.exchanges and held:
-            value -= 40
-    else:
-        value = 20 + unit_worth(t, target)
-        kind = type_of(t, target)
-        if attacking(t, unit) and kind in (TROOP, INSTALLATION):
-            value += 70
-        if t.is_counter(target):
-            value = value * 2 // 3
-        if endures(t, target) - t.damage[target] > 1:
-            value = value * 2 // 3
-    if power >= needed:
+    value = target_value(t, unit, target)
+    if value < 0:
+        advice.add("enough Conquest counters", value)
+        return
+    joined = [*shots, Shot(unit, power, defence(t, target, unit))]
+    if contributors(t, joined):
+        spare = sum([shot.number for shot in joined]) - max([shot.defence for shot in joined])
         advice.add("reaches its DEF", value)
-        advice.add("ATT wasted", -2 * (power - needed))
-    elif power + others(t, seat, unit, target) >= needed:
+        advice.add("ATT wasted", -2 * max(0, spare))
+        advice.add("what was begun", 40 if shots else 0)
+    elif contributors(t, joined + others(t, seat, unit, target, strike)):
         advice.add("together with others", value * 2 // 3)
+        advice.add("what was begun", 40 if shots else 0)
     else:
         advice.add("too weak", -15)
-    if not t.is_counter(unit) and attacking(t, unit) and has(t, unit, SUPPORT) and power < 4:
+    if stays_covered(t, unit, target):
         advice.add("gives up its cover", -60)
 
 
-def others(t: Seize, seat: int, unit: int, target: int) -> int:
+def target_value(t: Seize, unit: int, target: int) -> int:
+    """What it is worth to reach the DEF of a target."""
+    if target == t.world:
+        if t.conquest[target][t.attacker] >= required(t, target):
+            return -40
+        value = 90 + 20 * t.cost(target)
+        if t.exchange < t.exchanges and ground(t, target, t.defender):
+            value -= 40
+        return value
+    value = 20 + unit_worth(t, target)
+    if attacking(t, unit) and type_of(t, target) in (TROOP, INSTALLATION):
+        value += 70
+    if t.is_counter(target):
+        value = value * 2 // 3
+    if endures(t, target) - t.damage[target] > 1:
+        value = value * 2 // 3
+    return value
+
+
+def others(t: Seize, seat: int, unit: int, target: int, strike: int) -> list[Shot]:
     """What other Units of the seat, not yet aimed, could add."""
     busy = [declared[0] for declared in t.attacks]
-    total = 0
+    found: list[Shot] = []
     side = attacking(t, unit)
     for card in t.units_at(t.world):
-        if card != unit and t.controller[card] == seat and card not in busy:
-            if attacking(t, card) == side:
-                total += attack(t, card, target)
-    return total
+        if card == unit or t.controller[card] != seat or card in busy:
+            continue
+        if attacking(t, card) == side and not bar_target(t, card, target, strike):
+            if not stays_covered(t, card, target):
+                number = attack_now(t, card, target, strike)
+                found.append(Shot(card, number, defence(t, target, card)))
+    return found
+
+
+def stays_covered(t: Seize, unit: int, target: int) -> bool:
+    """A weak Fleet with Support is safe as long as it targets nobody."""
+    if t.is_counter(unit) or not attacking(t, unit) or not has(t, unit, SUPPORT):
+        return False
+    return attack(t, unit, target) < 4
 
 
 def splitting(t: Seize, top: Split, number: int, advice: Advice) -> None:

@@ -6,37 +6,36 @@ what the seat may know is looked at; in the world a bot is given, hidden cards a
 
 from __future__ import annotations
 
+from typing import Final
+
 from regent.games.seize import verbs
+from regent.games.seize.abilities import calling_of, helpers
 from regent.games.seize.allocation import Allocate, AllocateUnits, FaceUpCharacters, PlaceUnit
 from regent.games.seize.announcing import Accept, ChooseX, Reaction, Upgrade
+from regent.games.seize.battle_worth import falls_now
 from regent.games.seize.bidding import Bidding
 from regent.games.seize.codes import (
     FLEET,
     INSTALLATION,
     M_PART,
-    M_VICTORY,
     PRICE_WORLD,
-    REF_ATTACKED,
     S_DO,
     TROOP,
-    W_AP,
-    W_CANCEL_ABILITY,
-    W_CANCEL_REACTION,
-    W_COST_LESS,
-    W_DEPLETE,
-    W_DEPLETE_CARD,
-    W_DRAW,
-    W_ELIMINATE,
-    W_LOOK,
     W_MISSION,
-    W_RECOVER,
-    W_RESOURCES,
     W_SACRIFICE,
-    W_UNDEPLETE,
 )
 from regent.games.seize.conquest import Withdrawal
 from regent.games.seize.duel import Assemble, Muster
-from regent.games.seize.effects import ChooseSubtype
+from regent.games.seize.effects import ChooseOne, ChooseSubtype
+from regent.games.seize.effects_worth import (
+    ability_worth,
+    aimed_by,
+    branch_worth,
+    modes_worth,
+    pending_ability,
+    target_worth,
+    waking,
+)
 from regent.games.seize.founding import Found, Refound
 from regent.games.seize.looking import Discarding, Looking
 from regent.games.seize.maneuvers import attack_move, campaigning, moving, splitting, targeting
@@ -48,11 +47,11 @@ from regent.games.seize.regency import Judge
 from regent.games.seize.resupply import BuyWorlds, Dismiss
 from regent.games.seize.settling import Rise
 from regent.games.seize.spec import when
-from regent.games.seize.state import ALLOCATION, FIGURES, MAP, RESERVE, Seize
+from regent.games.seize.state import ALLOCATION, BIDS, FIGURES, MAP, RESERVE, Seize
+from regent.games.seize.tactics import modes_of
 from regent.games.seize.targeting import Declare, Split
 from regent.games.seize.targets import Permit, Targets
 from regent.games.seize.types import subtypes_of, type_of
-from regent.games.seize.values import attack, endures
 from regent.games.seize.victory import SystemDraw, draw_price
 from regent.games.seize.worlds import allocation_points, price, room
 from regent.games.seize.worth import (
@@ -67,6 +66,9 @@ from regent.games.seize.worth import (
 from regent.kernel.action import A_AGREE, A_DECLINE, A_DONE, A_PASS, arg_a, arg_b, verb_of
 from regent.kernel.advice import Advice
 
+MOST_BID: Final = 4
+"""Cards that the title of Regent is worth."""
+
 
 def advise(t: Seize, seat: int, action: int, advice: Advice) -> None:
     """The reasons for and against one option of the question on top of the stack."""
@@ -75,7 +77,7 @@ def advise(t: Seize, seat: int, action: int, advice: Advice) -> None:
         in_a_window(t, seat, top, action, advice)
     elif isinstance(top, Declare):
         if action != A_DONE:
-            targeting(t, seat, arg_a(action), arg_b(action), advice)
+            targeting(t, seat, arg_a(action), arg_b(action), top.strike, advice)
     elif isinstance(top, Split):
         splitting(t, top, arg_a(action), advice)
     elif isinstance(top, (AttackMoves, Send)):
@@ -108,9 +110,39 @@ def setting_up(t: Seize, seat: int, action: int, advice: Advice) -> None:
     elif verb == verbs.BUY:
         advice.add("a World more", 100 * t.cost(card))
     elif verb == verbs.BID:
-        advice.add("a card lost", -20 - unit_worth(t, card) // 10)
+        bidding(t, seat, card, advice)
     elif verb == verbs.PICK:
         picking(t, seat, card, advice)
+
+
+def bidding(t: Seize, seat: int, card: int, advice: Advice) -> None:
+    """The Regent draws a card more each Turn, and what is bid is drawn again after the first."""
+    bid = len(t.cards_in(seat, BIDS))
+    lead = t.lead[seat]
+    mine = bid + (t.cost(lead) if lead >= 0 else 0)
+    first = 0
+    for world in t.cards_in(seat, RESERVE):
+        if t.throne[world]:
+            first = t.cost(world)
+            mine += first
+    theirs = 0
+    for other in range(t.seats):
+        if other != seat:  # most found for all they have
+            theirs = max(theirs, t.spec.setup_cap + len(t.cards_in(other, BIDS)))
+    idle = bid
+    for other in t.hand(seat):
+        if t.is_reaction(other) or t.cost(other) > first:
+            idle += 1
+    most = min(MOST_BID, max(2, (idle + 3) // 2))
+    advice.add("a card lost", -hand_worth(t, card) // 5)
+    if not t.is_reaction(card) and t.cost(card) <= first:
+        advice.add("it can be allocated at once", -8)
+    if mine > theirs:
+        advice.add("nobody has bid more", -20)
+    elif bid + theirs - mine >= most:
+        advice.add("too dear", -20)
+    else:
+        advice.add("to be Regent", 40)
 
 
 def picking(t: Seize, seat: int, card: int, advice: Advice) -> None:
@@ -211,73 +243,52 @@ def in_a_window(t: Seize, seat: int, top: Moment, action: int, advice: Advice) -
     elif verb == verbs.USE:
         using(t, seat, card, arg_b(action), top.moment, advice)
     elif t.controller[card] == seat and t.controller[arg_b(action)] == seat:
-        advice.add("a stronger Unit", 12 if in_the_fight(t, seat) else -20)
+        activating(t, seat, card, arg_b(action), top, advice)
     else:
-        advice.add("helps others", -30)
-
-
-def in_the_fight(t: Seize, seat: int) -> bool:
-    return t.world >= 0 and seat in (t.attacker, t.defender)
+        advice.add("not ours to use", -60)
 
 
 def playing(t: Seize, seat: int, card: int, moment: int, advice: Advice) -> None:
-    """Reactions in one's own fights, where the fight is worth it."""
+    """A Reaction for what it changes now, as it is or with a Character of one's own."""
     face = t.face[card]
-    if t.spec.x[face]:
-        mine = [c for c in t.unit_cards(seat) if t.depleted[c]]
-        useful = moment not in (M_PART, M_VICTORY) and seat == t.active
-        advice.add("Units ready again", 8 * len(mine) if useful else -40)
-        return
-    advice.add("its cost", -8 * t.spec.cost[face])
-    if t.world < 0:
-        advice.add("more Units in the fight", 35)
-        return
-    if not in_the_fight(t, seat):
-        advice.add("not our fight", -80)
-        return
-    advice.add("our fight", 20 + 6 * t.cost(t.world))
-    ability = t.spec.abilities[face][0]
-    for op in ability.ops[S_DO]:
-        who = op.selectors[0] if op.selectors else None
-        if who is not None and who.ref == REF_ATTACKED and seat == t.attacker:
-            advice.add("helps the enemy", -200)
-    if t.spec.subtypes[face] and seat == t.attacker:
-        advice.add("helps the enemy", -200)  # a Picket Fleet defends
-    if len(t.units_at(t.world)) < 3:
-        advice.add("a small fight", -15)
+    best = modes_worth(t, seat, card, modes_of(t, face, -1), moment)
+    for at in t.spec.activated[face]:
+        if helpers(t, seat, calling_of(t.spec.abilities[face][at])):
+            best = max(best, modes_worth(t, seat, card, modes_of(t, face, at), moment) - 5)
+    advice.add("what it changes", best)
+    advice.add("its cost", -8 * (0 if t.spec.duel else t.spec.cost[face]))
+    advice.add("the card is gone", -6)
 
 
 def using(t: Seize, seat: int, card: int, at: int, moment: int, advice: Advice) -> None:
     ability = t.spec.abilities[t.face[card]][at]
     how = when(ability)
+    advice.add("what it changes", ability_worth(t, seat, card, ability, moment))
     if how == W_MISSION:
-        advice.add("a stronger Unit", 15)
-        return
-    if how == W_SACRIFICE:
-        advice.add("the Unit is lost", -unit_worth(t, card) // 2)
-        advice.add("a stronger attack", 30)
-        return
-    if how == W_DEPLETE and t.where[card] == MAP:
+        advice.add("a Mission counter", -5)
+    elif how == W_SACRIFICE:
+        lost = falls_now(t, card, 0, 0, 0)
+        advice.add("the Unit is lost", -4 if lost else -unit_worth(t, card) - 20)
+    elif t.where[card] == MAP:
         if t.active == seat and t.phase <= ALLOCATION:
-            advice.add("its Allocation points are needed", -40)
-    for op in ability.ops[S_DO]:
-        advice.add("its effect", effect_worth(t, seat, op.word, moment))
+            advice.add("its Allocation points are needed", -70)
+    else:
+        advice.add("it is depleted", -3)
 
 
-def effect_worth(t: Seize, seat: int, word: int, moment: int) -> int:
-    if word in (W_RESOURCES, W_DRAW, W_RECOVER):
-        return 30
-    if word == W_ELIMINATE:
-        return 45
-    if word in (W_CANCEL_ABILITY, W_CANCEL_REACTION, W_DEPLETE_CARD):
-        return 15
-    if word in (W_AP, W_COST_LESS):
-        return 20
-    if word == W_LOOK:
-        return 4
-    if word == W_UNDEPLETE:
-        return 20 if t.active == seat else 3
-    return 18 if in_the_fight(t, seat) else -10
+def activating(t: Seize, seat: int, unit: int, helper: int, top: Moment, advice: Advice) -> None:
+    """A Character of one's own for one's own Unit."""
+    at = top.activated_by(t, unit, helper)
+    if at >= 0:
+        ability = t.spec.abilities[t.face[unit]][at]
+        advice.add("what it changes", ability_worth(t, seat, unit, ability, top.moment))
+    advice.add("it is depleted", -5)
+    if t.where[helper] == MAP and t.active == seat and t.phase <= ALLOCATION:
+        advice.add("its Allocation points are needed", -70)
+
+
+def in_the_fight(t: Seize, seat: int) -> bool:
+    return t.world >= 0 and seat in (t.attacker, t.defender)
 
 
 # -- smaller questions ----------------------------------------------------------------------------
@@ -290,13 +301,17 @@ def smaller(t: Seize, seat: int, action: int, advice: Advice) -> None:
         consenting(t, seat, action, advice)
     elif isinstance(top, Upgrade):
         if action != A_DECLINE:
-            mine = top.seat == seat
-            advice.add("a stronger card" if mine else "helps others", 20 if mine else -30)
+            upgrading(t, seat, top, card, arg_b(action), advice)
     elif isinstance(top, Targets):
-        choosing(t, seat, action, advice)
+        choosing(t, seat, top, action, advice)
     elif isinstance(top, ChooseX):
-        useful = len([c for c in t.unit_cards(seat) if t.depleted[c]])
-        advice.add("Units ready again", 9 * min(card, useful) - 8 * card)
+        moment = moment_of(t)
+        gains = [waking(t, seat, c, moment) for c in t.unit_cards(seat) if t.depleted[c]]
+        gains.sort(reverse=True)
+        advice.add("Units ready again", sum(gains[:card]))
+        advice.add("its cost", -8 * card)
+    elif isinstance(top, ChooseOne):
+        one_of_two(t, seat, top, card, advice)
     elif isinstance(top, (Discarding, Dismiss)):
         worth = person_worth(t, card) if t.is_character(card) else hand_worth(t, card)
         if t.where[card] == FIGURES:
@@ -364,25 +379,54 @@ def weigh_yes(action: int, yes: bool) -> int:
     return 20 if (action == A_AGREE) == yes else -20
 
 
-def choosing(t: Seize, seat: int, action: int, advice: Advice) -> None:
-    """Strong cards: one's own to be helped, others' to be harmed."""
-    if verb_of(action) == verbs.CHOOSE_ATTACK:
-        advice.add("a strong attack", attack(t, arg_a(action), arg_b(action)) * 5)
+def moment_of(t: Seize) -> int:
+    """The moment whose window is open, below whatever was announced in it."""
+    for frame in reversed(t.stack):
+        if isinstance(frame, Moment):
+            return frame.moment
+    return M_PART
+
+
+def upgrading(t: Seize, seat: int, top: Upgrade, helper: int, at: int, advice: Advice) -> None:
+    """A Character depleted for a stronger Reaction: one's own, for what it changes more."""
+    if top.seat != seat:
+        advice.add("not ours to help", -60)
         return
-    if action == A_DONE:
+    face = t.face[top.card]
+    plain = modes_worth(t, seat, top.card, modes_of(t, face, -1), top.moment)
+    more = modes_worth(t, seat, top.card, modes_of(t, face, at), top.moment)
+    advice.add("what it changes more", more - plain)
+    advice.add("it is depleted", -5)
+    if t.where[helper] == MAP and t.active == seat and t.phase <= ALLOCATION:
+        advice.add("its Allocation points are needed", -70)
+
+
+def one_of_two(t: Seize, seat: int, top: ChooseOne, number: int, advice: Advice) -> None:
+    at = top.at
+    for mode in top.modes:
+        ops = t.spec.abilities[top.face][mode].ops[S_DO]
+        if at < len(ops):
+            worth = branch_worth(t, seat, top.card, ops[at], number - 1, moment_of(t))
+            advice.add("what it changes", worth)
+            return
+        at -= len(ops)
+
+
+def choosing(t: Seize, seat: int, top: Targets, action: int, advice: Advice) -> None:
+    """What a Reaction or ability is used on: what it changes there, for whom. Nothing chosen is
+    worth nothing, so where nobody gains one leaves it, if one may."""
+    if verb_of(action) not in (verbs.CHOOSE, verbs.CHOOSE_ATTACK):
         return
-    card = arg_a(action)
-    if t.is_character(card):
-        mine = t.controller[card] == seat
-        advice.add("a Character", person_worth(t, card) * (1 if not mine else -1))
-        top = t.stack[-1]
-        if isinstance(top, Targets) and t.depleted[card] and mine:
-            advice.add("ready again", 2 * person_worth(t, card))
-        return
-    advice.add("a strong Unit", unit_worth(t, card))
-    if t.damage[card] >= endures(t, card):
-        advice.add("it would be lost", 60)
-    if t.controller[card] not in (seat, -1) and t.world >= 0 and t.owner[card] != seat:
-        top = t.stack[-1]
-        if isinstance(top, Targets) and top.asks:
-            advice.add("another player's", -200)
+    attacks = verb_of(action) == verbs.CHOOSE_ATTACK
+    thing = arg_a(action) * 4096 + arg_b(action) if attacks else arg_a(action)
+    card = arg_b(action) if attacks else arg_a(action)
+    pending = pending_ability(t)
+    if pending is not None:
+        ability, index = aimed_by(t, pending)
+        if ability is not None:
+            worth = target_worth(t, seat, top.card, ability, index, thing, moment_of(t))
+            advice.add("what it changes" if worth else "nothing gained", 4 * worth or -1)
+            if worth > 0 and not t.is_character(card):
+                advice.add("a strong Unit", unit_worth(t, card) // 8)
+    if top.asks and t.controller[card] not in (seat, -1) and t.owner[card] != seat:
+        advice.add("another player's", -200)

@@ -34,6 +34,7 @@ from regent.games.seize import (
 from regent.games.seize.chosen import make_spec
 from regent.games.seize.codes import KEYWORDS, MOMENTS, SUBTYPES
 from regent.games.seize.decks import check_deck, read_deck
+from regent.games.seize.follies import FOLLIES, folly
 from regent.games.seize.judge import judge
 from regent.games.seize.positions import Positioner
 from regent.games.seize.reasons import advise
@@ -348,6 +349,12 @@ class SeizeTitle(Title):
 
     def advise(self, t: Table, seat: int, action: int, advice: Advice) -> None:
         advise(self.own(t), seat, action, advice)
+
+    def follies(self) -> dict[str, str]:
+        return FOLLIES
+
+    def folly(self, t: Table, seat: int, action: int, memory: list[int]) -> str:
+        return folly(self.own(t), seat, action, memory)
 
     def sides(self, t: Table) -> list[str]:
         return self.own(t).spec.deck_names

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from regent.games.seize.codes import FLEET, HARDENED, INSTALLATION, ORBITAL, TROOP
+from regent.games.seize.codes import (
+    FLEET,
+    HARDENED,
+    INSTALLATION,
+    ORBITAL,
+    TROOP,
+)
 from regent.games.seize.select import disputed
 from regent.games.seize.state import MAP, Seize
 from regent.games.seize.types import type_of

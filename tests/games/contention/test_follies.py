@@ -1,0 +1,100 @@
+"""What a beginner would laugh at: each folly in a position, and that the advice leaves it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from regent.games.contention import follies
+from regent.games.contention.title import TITLE
+from tests.games.contention.table import Game, game, on, rule, stand
+from tests.games.contention.test_reasons import opinions
+
+
+def folly(g: Game, text: str, seat: int = 0) -> str:
+    """What the option that begins so is laughed at for; empty if it is not."""
+    decision = g.session.decision(seat)
+    assert decision is not None
+    for name, action in zip(decision.options, decision.actions, strict=True):
+        if name.startswith(text):
+            return TITLE.folly(g.t, seat, action, [])
+    raise AssertionError(f"{text} is not offered: {decision.options}")
+
+
+def is_left(g: Game, text: str, name: str) -> None:
+    """It is laughed at by this name, and the advice prefers something else."""
+    assert folly(g, text) == name
+    best = opinions(g)[0]
+    assert not best.option.startswith(text)
+    assert folly(g, best.option) == ""
+
+
+def test_every_folly_is_shown_here() -> None:
+    text = Path(__file__).read_text(encoding="utf-8")
+    names = {k: v for k, v in vars(follies).items() if isinstance(v, str) and v in follies.FOLLIES}
+    assert sorted(names.values()) == sorted(follies.FOLLIES)
+    assert [key for key in names if f"follies.{key}" not in text] == []
+
+
+def test_a_token_is_not_put_where_it_lies() -> None:
+    g = game({"b2": stand("0 Cruiser", "0 Frigate")}, moment="command")
+    g.until("Develop", 0)
+    home = g.named("Terran Homeworld")
+    g.say(f"develop {home} 0")
+    assert folly(g, f"target {g.named('Cruiser')}") == ""
+    g.say(f"target {g.named('Cruiser')}")
+    g.next_turn()
+    g.until("Develop", 0)
+    worth = {o.option: o.weight for o in opinions(g)}
+    assert worth[f"develop {home} 0"] < 0
+    g.say(f"develop {home} 0")
+    assert folly(g, f"target {g.named('Cruiser')}") == follies.NOWHERE
+    assert folly(g, f"target {g.named('Frigate')}") == ""
+
+
+def test_nobody_harms_what_is_their_own() -> None:
+    yards = {
+        "a2": rule("Duskmar", 0, on("Shipyard Complex", 0)),
+        "a3": rule("Ironreach", 1, on("Shipyard Complex", 1)),
+    }
+    g = game(yards, {0: ["Sabotage"]})
+    g.play({0: "Sabotage"})
+    is_left(g, f"target {g.named('Shipyard Complex', seat=0)}", follies.HARMS_ITSELF)
+    assert folly(g, f"target {g.named('Shipyard Complex', seat=1)}") == ""
+
+
+def test_a_location_that_falls_is_attacked_and_once_is_enough() -> None:
+    g = game({"a2": rule("Duskmar", 1, "0 Cruiser", "0 Frigate")})
+    g.until("Declare", 0)
+    is_left(g, "done", follies.FREE_KILL)
+    g.say(f"attack {g.named('Cruiser')} {g.named('Duskmar')}")
+    is_left(g, f"attack {g.named('Frigate')} {g.named('Duskmar')}", follies.OVERKILL)
+    assert folly(g, "done") == ""
+
+
+def test_a_calm_location_is_settled() -> None:
+    g = game(moment="command")
+    g.until("Develop", 0)
+    is_left(g, "pass", follies.NOT_SETTLED)
+    near = {place: stand("1 Cruiser") for place in ("a2", "b2", "c2")}
+    g = game(near, moment="command")
+    g.until("Develop", 0)
+    assert folly(g, "pass") == ""
+
+
+def test_what_cannot_be_paid_is_not_dropped() -> None:
+    g = game(hands={0: ["Cruiser", "Imperial Battleship"]}, resources=3)
+    g.until("Drop", 0)
+    is_left(g, "drop imperial-battleship", follies.NOT_PAID)
+    assert folly(g, "drop cruiser") == ""
+
+
+def test_of_two_players_the_homeworld_comes_first() -> None:
+    home = "b1"
+    sectors = {home: stand("1 Cruiser", "1 Cruiser", "1 Cruiser"), "a2": stand("0 Cruiser")}
+    g = game(sectors, moment="command")
+    assert g.at("Terran Homeworld") == home
+    g.until("Movement", 0)
+    is_left(g, "done", follies.HOME_LEFT)
+    weak = game(sectors | {home: stand("1 Cruiser")}, moment="command")
+    weak.until("Movement", 0)
+    assert folly(weak, "done") == ""

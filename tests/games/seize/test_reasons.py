@@ -1,0 +1,339 @@
+"""The advice of the title: a card is played for what it changes, and nothing is laughable.
+
+Each folly is shown in a position: what is laughed at, what is not, and that the advice leaves it.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from regent.bots.base import Opinion
+from regent.bots.reasons import ReasonsBot
+from regent.bots.sight import sight_of
+from regent.games.seize import follies
+from regent.games.seize.state import Seize
+from regent.games.seize.title import TITLE
+from regent.kernel import rng
+from regent.kernel.advice import Advice
+from regent.kernel.vocabulary import slug
+from regent.lab.batch import answer_by
+from regent.play.session import Session, new_header
+from tests.games.seize.start import found, ready
+from tests.games.seize.table import Game, at, game, unit
+from tests.games.seize.test_battle import aim, battle, came
+
+
+def opinions(g: Game, seat: int = -1) -> list[Opinion]:
+    """What the advice says to the question a seat is asked, best first."""
+    sight = sight_of(
+        g.session, g.awaited if seat < 0 else seat, rng.seeded("sight", 1), imagines=True
+    )
+    assert sight is not None
+    return ReasonsBot("test").opinions(sight)
+
+
+def plain(option: str) -> str:
+    return " ".join(word.split("~")[0] for word in option.split(" "))
+
+
+def means(text: str, option: str) -> bool:
+    return option == text or slug(plain(option)).startswith(slug(text))
+
+
+def weight(g: Game, text: str) -> float:
+    """The weight of the best option that begins so."""
+    return max(o.weight for o in opinions(g) if means(text, o.option))
+
+
+def folly(g: Game, text: str, memory: list[int] | None = None) -> str:
+    """What the option that begins so is laughed at for; empty if it is not."""
+    seat = g.awaited
+    decision = g.session.decision(seat)
+    assert decision is not None
+    for name, action in zip(decision.options, decision.actions, strict=True):
+        if means(text, name):
+            return TITLE.folly(g.t, seat, action, [] if memory is None else memory)
+    raise AssertionError(f"{text} is not offered: {decision.options}")
+
+
+def is_left(g: Game, text: str, name: str) -> None:
+    """It is laughed at by this name, and the advice prefers something else."""
+    assert folly(g, text) == name
+    assert weight(g, text) < opinions(g)[0].weight
+
+
+def is_taken(g: Game, text: str) -> None:
+    """It is not laughed at, and nothing is better."""
+    assert folly(g, text) == ""
+    assert weight(g, text) == opinions(g)[0].weight > 0
+
+
+def test_every_folly_is_shown_here() -> None:
+    """Each name stands in this file as a constant of the module."""
+    text = Path(__file__).read_text(encoding="utf-8")
+    names = {k: v for k, v in vars(follies).items() if isinstance(v, str) and v in follies.FOLLIES}
+    assert sorted(names.values()) == sorted(follies.FOLLIES)
+    assert [key for key in names if f"follies.{key}" not in text] == []
+
+
+# -- Regent ---------------------------------------------------------------------------------------
+
+
+def bidding() -> Game:
+    g = ready(seats=2)
+    found(g, ("Damirus Inner", "Ajee Delere"), ("Saturn", "Brigadier General Na'zeen"))
+    assert g.prompt == "Bidding"
+    return g
+
+
+def test_somebody_bids_for_regent_and_stops_in_time() -> None:
+    g = bidding()
+    is_left(g, "done", follies.NO_BID)
+    bids = [0, 0]
+    for _ in range(20):
+        if g.prompt != "Bidding":
+            break
+        seat = g.awaited
+        best = opinions(g)[0].option
+        assert folly(g, best) == ""
+        bids[seat] += best != "done"
+        g.say(best)
+    assert g.t.regent >= 0
+    assert 1 <= bids[g.t.regent] <= 4
+
+
+# -- help for enemies -----------------------------------------------------------------------------
+
+
+def test_nobody_wakes_an_enemy_unit() -> None:
+    orders = {0: ["Special Operation Orders"]}
+    g = game(
+        at("Mars", 1, unit("Robot Goliath", 1, depleted=True)),
+        at("Dalken Cendros", 0),
+        hands=orders,
+        moment="allocation",
+        turns=[2, 2],
+    )
+    g.until("Moment", 0)
+    is_left(g, "play special-operation-orders", follies.HELPS_ENEMY)
+
+
+def test_an_own_unit_is_woken_for_an_attack() -> None:
+    g = game(
+        at("Mars", 1),
+        at("Dalken Cendros", 0, unit("Robot Goliath", 0, depleted=True)),
+        hands={0: ["Special Operation Orders"]},
+        moment="allocation",
+        turns=[2, 2],
+    )
+    g.until_moment("part", 0)
+    is_taken(g, "play special-operation-orders")
+
+
+def test_the_attacker_does_not_call_the_defenders_fleet() -> None:
+    world = at("Mars", 1)
+    far = at("Silicas", 1, unit("Main Battle Fleet", 1, depleted=True))
+    near = at("Dalken Cendros", 0, "0 Robot Goliath")
+    hands = {0: ["On High Alert"], 1: ["On High Alert"]}
+    g = game(world, far, near, hands=hands, moment="reallocation", turns=[2, 2])
+    g.until("AttackMoves", 0)
+    g.say("move Robot Goliath Mars")
+    g.until_moment("reallocation_c", 0)
+    is_left(g, "play on-high-alert", follies.HELPS_ENEMY)
+    g.until_moment("reallocation_c", 1)
+    is_taken(g, "play on-high-alert")
+
+
+def test_the_attacker_does_not_strengthen_the_world() -> None:
+    hands = {0: ["Population Mobilization"], 1: ["Population Mobilization"]}
+    g = battle(came("Imperial Guardian Fleet"), came("Destroyer Detachment"), hands=hands)
+    g.until_moment("step_1", 0)
+    is_left(g, "play population-mobilization", follies.HELPS_ENEMY)
+    g.attack(("Imperial Guardian Fleet", "Mars"), ("Destroyer Detachment", "Mars"))
+    g.until_moment("targets_1", 1)
+    is_taken(g, "play population-mobilization")  # 7 against DEF 5, and 8 with it
+
+
+# -- what was declined --------------------------------------------------------------------------
+
+
+def test_what_was_declined_is_not_offered_again() -> None:
+    hands = {1: ["Heavy Bombardment Ordnance"]}
+    g = battle(came("Robot Goliath"), "1 Termbot Tanks", hands=hands)
+    g.until_moment("step_1", 1)
+    card = g.t.hand(1)[0]
+    declined = [follies.mark(g.t, 1, card, 0)]
+    assert folly(g, "play heavy-bombardment", declined) == follies.DECLINED_AGAIN
+    is_left(g, "play heavy-bombardment", follies.HELPS_ENEMY)
+    g.say("play Heavy Bombardment Ordnance")
+    assert g.prompt == "Permit"
+    memory: list[int] = []
+    assert folly(g, "decline", memory) == ""
+    assert memory == declined
+    assert opinions(g)[0].option == "decline"
+
+
+# -- Characters -----------------------------------------------------------------------------------
+
+
+def test_an_assassin_spares_the_own_side() -> None:
+    people = {0: ["The Ka Triplets", "Ajee Delere"], 1: ["Alpha Theta Omicron"]}
+    g = game(at("Mars", 1), at("Dalken Cendros", 0), figures=people, moment="allocation")
+    g.until("Moment", 0)
+    g.say("use the-ka-triplets 0")
+    assert g.prompt == "Targets"
+    is_left(g, "choose ajee-delere", follies.OWN_CHARACTER)
+    assert folly(g, "choose alpha-theta-omicron") == ""
+
+
+def test_nobody_is_depleted_for_nothing() -> None:
+    people = {0: ["An'asiia"], 1: ["Alpha Theta Omicron", "Shalma Questin of the 1st Nano Order"]}
+    g = game(at("Mars", 1), at("Dalken Cendros", 0), figures=people, moment="allocation")
+    g.until("Moment", 0)
+    assert weight(g, "use anasiia") < 0
+    g.say("use anasiia 0")
+    assert folly(g, "choose shalma-questin") == follies.DEPLETES
+
+
+# -- Units given up -------------------------------------------------------------------------------
+
+
+def test_a_unit_is_not_given_up_for_an_attack_that_is_strong_enough() -> None:
+    g = battle(came("Automated Missile Launchships"))
+    g.attack(("Automated Missile Launchships", "Mars"))
+    g.until_moment("targets_1", 0)
+    is_left(g, "use automated-missile-launchships", follies.SACRIFICE)
+    strong = battle(came("Automated Missile Launchships"), "1 Robot Goliath")
+    strong.attack(("Automated Missile Launchships", "Robot Goliath"))
+    strong.until_moment("targets_1", 0)
+    assert folly(strong, "use automated-missile-launchships") == ""
+
+
+def test_nothing_is_mended_that_is_whole() -> None:
+    g = battle(came("Robot Goliath"), "1 Imperial Guardian Fleet", figures={0: ["M-5-X-10000"]})
+    g.attack(("Robot Goliath", "Imperial Guardian Fleet"))
+    g.until_moment("step_3", 0)
+    is_left(g, "use m-5-x-10000", follies.NOTHING_MENDED)
+    hurt = battle(
+        came("Light Cruiser Task Force", damage=1), "1 Termbot Tanks", figures={0: ["M-5-X-10000"]}
+    )
+    hurt.until_moment("step_3", 0)
+    is_taken(hurt, "use m-5-x-10000")
+
+
+def test_a_keyword_is_not_given_to_who_has_it() -> None:
+    hands = {0: ["Firing Range Advantage"]}
+    g = battle(came("Rapid Strike Fleet"), came("Robot Goliath"), "1 Termbot Tanks", hands=hands)
+    g.until_moment("ca_start", 0)
+    is_taken(g, "play firing-range-advantage")
+    g.say("play Firing Range Advantage")
+    is_left(g, f"choose {g.named('Rapid Strike Fleet')}", follies.HAS_IT_ALREADY)
+
+
+def test_a_mission_counter_waits_until_the_unit_can_use_it() -> None:
+    g = battle(came("Light Cruiser Task Force"), "1 Termbot Tanks")
+    g.until_moment("exchange_start", 0)
+    is_left(g, "use light-cruiser-task-force", follies.MISSION)
+
+
+def test_nobody_looks_at_what_is_known() -> None:
+    g = game(
+        at("Dalken Cendros", 0, "0 Long Range Patrol Force", "0 Long Range Patrol Force"),
+        at("Mars", 1),
+        moment="allocation",
+    )
+    g.until("Moment", 0)
+    one, other = g.cards("Long Range Patrol Force")
+    number = g.offers()[1].split(" ")[-1]
+    assert folly(g, "use long-range-patrol-force") == ""
+    g.say(f"use long-range-patrol-force~{one} {number}", "keep")
+    assert other in g.cards("Long Range Patrol Force")
+    is_left(g, "use long-range-patrol-force", follies.SEEN_ALREADY)
+
+
+def test_allocation_points_are_for_a_unit_in_hand() -> None:
+    def turn(card: str) -> Game:
+        g = game(
+            at("Dalken Cendros", 0),
+            at("Silicas", 0),
+            at("Mars", 1),
+            hands={0: [card]},
+            figures={0: ["Azhar Maikenik"]},
+            moment="allocation",
+        )
+        g.until_moment("allocation_b", 0)
+        return g
+
+    is_left(turn("Infantry Battalion"), "use azhar-maikenik", follies.POINTS)
+    is_taken(turn("Fighter Carrier Group"), "use azhar-maikenik")
+
+
+# -- war ------------------------------------------------------------------------------------------
+
+
+def test_no_attack_on_a_world_that_cannot_be_reached() -> None:
+    g = game(at("Mars", 1, came("Robot Infantry Battalion")), at("Dalken Cendros", 0))
+    g.until("Campaign")
+    is_left(g, "conquer mars", follies.HOPELESS)
+    strong = game(at("Mars", 1, came("Robot Goliath")), at("Dalken Cendros", 0))
+    strong.until("Campaign")
+    is_taken(strong, "conquer mars")
+
+
+def test_attacks_that_are_begun_are_finished() -> None:
+    g = battle(came("Destroyer Detachment"), came("Main Battle Fleet"), "1 Robot Goliath")
+    g.until("Declare", 0)
+    g.say(aim(g, "Destroyer Detachment", "Robot Goliath"))
+    is_left(g, "done", follies.FALLS_SHORT)
+    g.say(aim(g, "Main Battle Fleet", "Robot Goliath"))
+    assert g.t.step == 2 or folly(g, "done") == ""
+
+
+def test_nobody_begins_what_cannot_be_finished() -> None:
+    g = battle(came("Destroyer Detachment"), "1 Robot Goliath")
+    g.until("Declare", 0)
+    assert weight(g, "target destroyer-detachment robot-goliath") < 0
+
+
+def test_the_last_unit_holds_a_conquered_world() -> None:
+    g = game(
+        at("Mars", 1, came("Robot Goliath"), "1 Main Battle Fleet", owner=0),
+        at("Dalken Cendros", 0),
+        at("Silicas", 1),
+    )
+    g.conquer("Mars")
+    g.until("Regroup", 1)
+    is_left(g, "move main-battle-fleet silicas", follies.ABANDONED)
+
+
+# -- honesty --------------------------------------------------------------------------------------
+
+
+def totals(t: Seize, seat: int) -> list[int]:
+    found: list[int] = []
+    for action in t.stack[-1].options(t, seat):
+        advice = Advice()
+        TITLE.advise(t, seat, action, advice)
+        found.append(advice.total)
+    return found
+
+
+def test_advice_does_not_depend_on_hidden_cards() -> None:
+    """Over a whole game of three: every seventh question is weighed in other worlds, too."""
+    header = new_header(TITLE, "2022", 3, "honest", fast=True)
+    session = Session.start(header)
+    bots = [ReasonsBot(f"honest/{seat}") for seat in range(3)]
+    compared = 0
+    for number in range(220):
+        if session.table.over:
+            break
+        seat = session.awaited()[0]
+        t = TITLE.own(session.table)
+        if number % 7 == 0 and len(t.stack[-1].options(t, seat)) > 1:
+            true = totals(t, seat)
+            for world in range(2):
+                other = TITLE.redeal(t, seat, rng.seeded(f"{number}/{world}", 1))
+                assert totals(TITLE.own(other), seat) == true
+            compared += 1
+        answer_by(session, seat, bots[seat])
+    assert compared > 15
