@@ -134,6 +134,9 @@ class Declare(Frame[Contention]):
     def clause(self) -> str:
         return "C-BATTLE-01"
 
+    def final(self) -> str:
+        return "C-BATTLE-17"
+
 
 def aim(t: Contention, attacker: int, target: int) -> None:
     """C-KW-BOMBARD-1: from the moment a location is targeted until end of turn it has more attack,
