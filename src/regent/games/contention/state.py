@@ -48,6 +48,8 @@ PAID: Final = 3
 CANCELED: Final = 4
 RESOLVED: Final = 5
 REFUNDED: Final = 6
+SITTING: Final = 7
+"""No card: the seat has left its Bluff face up, until it picks it up again (C-FACE-04)."""
 
 COLONY_TOKENS: Final = 7
 

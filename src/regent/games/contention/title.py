@@ -75,6 +75,7 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "no-token": ("token",),
     "pays": ("number",),
     "pays-for": ("card", "number"),
+    "picks-up": (),
     "refunded": ("card", "number"),
     "removes": ("card",),
     "repairs": ("card",),

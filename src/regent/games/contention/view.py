@@ -16,6 +16,7 @@ from regent.games.contention.state import (
     RESOLVED,
     RETURNED,
     REVEALED,
+    SITTING,
     Contention,
 )
 from regent.games.contention.values import attack, defense, keyword, speed
@@ -29,6 +30,7 @@ STATUS = {
     CANCELED: "canceled",
     RESOLVED: "resolved",
     REFUNDED: "refunded",
+    SITTING: "",
 }
 
 
