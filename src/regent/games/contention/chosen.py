@@ -30,6 +30,7 @@ def make_spec(rules: Rules, cards: CardSet) -> Spec:
     spec.team = [team_of(teams, seat, seats) for seat in range(seats)]
     spec.speakers = [int(spec.team.index(spec.team[s]) == s) for s in range(seats)]
     spec.random_seating = rules.number("random_seating")
+    spec.refunds_count = rules.number("refunds_count")
     brought = brought_decks(rules, cards)
     spec.factions = chosen_factions(rules, brought)
     spec.decks = [

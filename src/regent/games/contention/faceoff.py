@@ -43,13 +43,13 @@ class FaceOff(Frame[Contention]):
         self.end(t)
 
     def goes_on(self, t: Contention) -> bool:
-        """C-FACE-08, C-FACE-09, C-FACE-17.
-
-        A round that gave back every card is nobody's (C-FACE-12).
-        """
+        """C-FACE-08, C-FACE-09, C-FACE-17; C-FACE-12: what came back was not played, unless the
+        table reads it otherwise."""
         played = False
         for seat in range(t.seats):
-            if t.status[seat] not in (NOTHING, SITTING, RETURNED, REFUNDED):
+            if t.status[seat] == REFUNDED:
+                played = played or t.spec.refunds_count == 1
+            elif t.status[seat] not in (NOTHING, SITTING, RETURNED):
                 played = True
         rich = False
         for seat in t.living():

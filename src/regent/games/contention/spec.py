@@ -84,6 +84,7 @@ class Spec:
         "names",
         "random_seating",
         "rarity",
+        "refunds_count",
         "shipyard_word",
         "slugs",
         "speakers",
@@ -103,6 +104,7 @@ class Spec:
         self.elimination = 0
         self.free_explore = 0
         self.random_seating = 0
+        self.refunds_count = 0
         self.teams = 0
         # by seat
         self.team: list[int] = []
