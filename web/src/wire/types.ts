@@ -573,6 +573,7 @@ export interface Forking {
 export interface ContentionView {
   favor_to_win: number;
   map: ContentionSector[];
+  order: number[];
   phase: string;
   scepter: number;
   seats: ContentionSeat[];

@@ -39,7 +39,6 @@ def make_spec(rules: Rules, cards: CardSet) -> Spec:
     homes = [card.index for card in cards.cards if spec.kind[card.index] == HOMEWORLD]
     by_faction = {spec.faction[face]: face for face in homes}
     spec.home_face = [by_faction[faction] for faction in spec.factions]
-    spec.home_card = list(range(seats))
     spec.capital_card = seats if spec.layout.capital >= 0 else -1
     return spec
 

@@ -33,7 +33,7 @@ PARAMETERS: Final = [
         False,
         (),
         "C-FACE-12",
-        "a card that came back was played all the same",
+        "a card that came back was played",
     ),
     Parameter("map", "choice", "standard", MAPS, "C-MAP-08", "the printed map, or a new one"),
     Parameter("map_number", "number", 1, Between(1, 9999), "C-CMAP-08", "which new map"),

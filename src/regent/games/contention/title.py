@@ -139,7 +139,7 @@ class ContentionTitle(Title):
         super().__init__(
             name="contention",
             full_name="Imperium: The Contention",
-            version=2,
+            version=3,
             folder=FOLDER,
             seats=(2, 6),
             rulesets=RULESETS,

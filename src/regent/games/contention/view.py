@@ -154,6 +154,7 @@ def view(t: Contention, viewer: int) -> dict[str, Any]:
         "turn": t.turn,
         "phase": PHASES[t.phase],
         "scepter": t.scepter,
+        "order": t.order(),
         "favor_to_win": t.spec.favor_to_win,
         "map": [place(t, viewer, sector) for sector in range(len(t.location))],
         "seats": [player(t, viewer, seat) for seat in range(t.seats)],

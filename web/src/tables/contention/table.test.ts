@@ -22,6 +22,7 @@ beforeEach(() => {
 function viewOf(seats: number, phase = 'command'): ContentionView {
   return {
     favor_to_win: 8,
+    order: [0, 1],
     phase,
     scepter: 1,
     turn: 4,
