@@ -118,7 +118,7 @@ class Mulligan(Sealed[Contention]):
 
     def bar(self, t: Contention, seat: int, action: int) -> str:
         if action in self.drafts[seat]:
-            return "K-PICK-2"
+            return "C-SETUP-07"
         if action != A_DONE and arg_a(action) not in t.hand(seat):
             return "C-SETUP-07"
         return ""
