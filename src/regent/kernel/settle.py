@@ -71,6 +71,15 @@ class Settle(Frame[T]):
         batch = min([trigger.batch for trigger in t.triggers])
         return self.offers([x for x in t.triggers if x.seat == seat and x.batch == batch])
 
+    def bar(self, t: T, seat: int, action: int) -> str:
+        """Only what has triggered at this moment can come first, by the title's clause."""
+        if action >> 36 != ORDER or action in self.candidates(t, seat):
+            return ""
+        return self.clause()
+
+    def options(self, t: T, seat: int) -> list[int]:
+        return self.candidates(t, seat)
+
     def answer(self, t: T, seat: int, action: int) -> None:
         t.waiting = 0
         for trigger in t.triggers:

@@ -90,6 +90,7 @@ class ContentionView(TypedDict):
     turn: int
     phase: str
     scepter: int
+    order: list[int]
     favor_to_win: int
     map: list[ContentionSector]
     seats: list[ContentionSeat]

@@ -87,7 +87,7 @@ def test_a_shipyard_takes_ships_in_its_sector() -> None:
     g = game({"a2": rule("Duskmar", 0, on("Shipyard Complex", 0))}, {0: ["Frigate"]})
     g.play({0: "Frigate"})
     assert g.offers() == ["site terran-homeworld", "site shipyard-complex"]
-    assert g.why("site duskmar") == "K-ANSWER-3"
+    assert g.why("site duskmar") == "C-PLAY-05"
     g.say("site Shipyard Complex")
     assert g.at("Frigate") == "a2"
 

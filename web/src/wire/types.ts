@@ -137,6 +137,7 @@ export interface Question {
   said: Sentence;
   about: Argument[];
   options: Option[];
+  final: Sentence | null;
 }
 /**
  * What an option speaks of: a card by its number, a place, a seat, a number.
@@ -572,6 +573,7 @@ export interface Forking {
 export interface ContentionView {
   favor_to_win: number;
   map: ContentionSector[];
+  order: number[];
   phase: string;
   scepter: number;
   seats: ContentionSeat[];

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from regent.games.contention import needs, verbs
+from regent.games.contention import needs, refusals, verbs
 from regent.games.contention.assets import scrap
 from regent.games.contention.codes import (
     S_COST,
@@ -125,13 +125,15 @@ class Choosing(Frame[Contention]):
     def bar(self, t: Contention, seat: int, action: int) -> str:
         if action in self.candidates(t, seat):
             return ""
-        if action >> 36 == verbs.TARGET:
-            card = arg_a(action)
-            if card < len(t.face) and t.at[card] >= 0:
-                return self.chooser(t).bar_target(card) or "C-PLAY-02"
-            return "C-PLAY-02"
-        if action >> 36 == verbs.TARGET_AT and arg_a(action) < len(t.location):
-            return self.chooser(t).bar_target(t.location[arg_a(action)]) or "C-PLAY-02"
+        chooser = self.chooser(t)
+        need = chooser.needs[len(self.choices)]
+        if need.kind == needs.TARGET:
+            if action >> 36 == verbs.TARGET:
+                return refusals.bar_target(chooser, arg_a(action))
+            if action >> 36 == verbs.TARGET_AT and arg_a(action) < len(t.location):
+                return refusals.bar_target(chooser, t.location[arg_a(action)])
+        elif action >> 36 == verb_for(need.kind):
+            return refusals.bar_choice(chooser, need, self.draft, arg_a(action))
         return ""
 
     def answer(self, t: Contention, seat: int, action: int) -> None:

@@ -165,7 +165,7 @@ class Movement(Frame[Contention]):
         if t.controller[ship] != self.seat or not t.is_ship(ship):
             return "C-MOVE-09" if t.is_station(ship) else "C-MOVE-01"
         if self.ship >= 0:
-            return "" if ship == self.ship and sector in self.next_steps(t) else "C-MOVE-04"
+            return self.bar_going_on(t, verb, ship, sector)
         if t.moved[ship] == t.turn:
             return "C-MOVE-04"
         if verb == verbs.JUMP:
@@ -177,6 +177,14 @@ class Movement(Frame[Contention]):
         if sector not in t.spec.layout.neighbours[t.at[ship]]:
             return "C-MOVE-06"
         return "" if reach(t, ship) > 0 else "C-MOVE-02"
+
+    def bar_going_on(self, t: Contention, verb: int, ship: int, sector: int) -> str:
+        """One ship at a time (C-MOVE-04), to a neighbour (C-MOVE-06), as far as its speed goes."""
+        if ship != self.ship or verb == verbs.JUMP:
+            return "C-MOVE-04"
+        if sector in self.next_steps(t):
+            return ""
+        return "C-MOVE-02" if sector in t.spec.layout.neighbours[t.at[ship]] else "C-MOVE-06"
 
     def answer(self, t: Contention, seat: int, action: int) -> None:
         t.waiting = 0
@@ -327,7 +335,7 @@ class Develop(Frame[Contention]):
             return "C-DEV-01"
         if abilities[number].ops[S_WHEN][0].word != W_DEV:
             return "C-DEV-01"
-        if not works(t, card):
+        if not works(t, card, number):
             return "C-KW-DELAY-1" if t.turn_in[card] == t.turn else "C-DEV-03"
         if not holds(t, abilities[number], self.seat, card):
             return "C-DEV-03"

@@ -348,7 +348,7 @@ class Chooser:
             if op.args[0] != ABSENT:
                 if not select.near(t, scene, sector, op.args[0], op.args[1]):
                     continue
-                ship = self._jumper(scene)
+                ship = self.jumper(scene)
                 if ship >= 0 and (t.at[ship] == sector or not may_jump(t, ship, sector)):
                     continue
             found.append(sector)
@@ -361,7 +361,7 @@ class Chooser:
         most = 3 if index == WITHIN_3 else 1
         return [s for s in sectors if s != first and self.t.distance(first, s) <= most]
 
-    def _jumper(self, scene: select.Scene) -> int:
+    def jumper(self, scene: select.Scene) -> int:
         """The ship a destination is for."""
         if self.ability is None:
             return -1

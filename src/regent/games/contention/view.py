@@ -16,6 +16,7 @@ from regent.games.contention.state import (
     RESOLVED,
     RETURNED,
     REVEALED,
+    SITTING,
     Contention,
 )
 from regent.games.contention.values import attack, defense, keyword, speed
@@ -29,6 +30,7 @@ STATUS = {
     CANCELED: "canceled",
     RESOLVED: "resolved",
     REFUNDED: "refunded",
+    SITTING: "",
 }
 
 
@@ -152,6 +154,7 @@ def view(t: Contention, viewer: int) -> dict[str, Any]:
         "turn": t.turn,
         "phase": PHASES[t.phase],
         "scepter": t.scepter,
+        "order": t.order(),
         "favor_to_win": t.spec.favor_to_win,
         "map": [place(t, viewer, sector) for sector in range(len(t.location))],
         "seats": [player(t, viewer, seat) for seat in range(t.seats)],

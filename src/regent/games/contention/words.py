@@ -433,6 +433,9 @@ SCHEMA: Final = CardSchema(
                 Keyword("Troops"),
             ],
         ),
+        Field(
+            "above", "number", default=0, high=9, text="how many abilities stand above the keywords"
+        ),
         Field("look", "text", text="what the picture shows"),
     ],
     VOCABULARY,

@@ -4,6 +4,8 @@ seat = Seat { $n }
 you = you
 unseen-card = a card
 
+final = This is final: once the others are told, it can't be taken back.
+
 option-pass = Pass
 option-done = Done
 option-agree = Agree

@@ -168,7 +168,7 @@ def test_assassin_kills_an_agent_and_shames_its_controller() -> None:
     g = game(hands={0: ["Assassin"]}, factions=DREG, favor=[0, 2], off_map=off)
     g.play({0: "Assassin"})
     assert g.offers() == ["target lord-zantarif", "target spy"]
-    assert g.why("target " + g.named("Spy", seat=0)) == "C-PLAY-02"
+    assert g.why("target " + g.named("Spy", seat=0)) == "C-PLAY-21"
     g.say("target Lord Zantarif")
     assert g.names("scrap 1") == ["Lord Zantarif"]
     assert g.t.favor == [0, 1]

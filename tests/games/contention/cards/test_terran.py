@@ -54,7 +54,7 @@ def test_alliance_destroyer_helps_another_ship_here() -> None:
     g = game(sectors, {0: ["Alliance Destroyer"]})
     g.play({0: "Alliance Destroyer"})
     assert g.offers() == ["target cruiser", "target frigate"]  # neither itself nor elsewhere
-    assert g.why("target " + g.named("Alliance Scout")) == "C-PLAY-02"
+    assert g.why("target " + g.named("Alliance Scout")) == "C-PLAY-21"
     g.say("target Cruiser")
     assert g.attack("Cruiser") == 3 + 1
     assert g.attack("Frigate") == 2
@@ -94,7 +94,7 @@ def test_missile_silo_fires_in_develop() -> None:
     g.until("Develop")
     g.say("develop Missile Silo 1")
     assert g.offers() == ["target cruiser", "target shade-runner"]  # no action: Cloaking is no help
-    assert g.why("target " + g.named("Frigate")) == "C-PLAY-02"
+    assert g.why("target " + g.named("Frigate")) == "C-DEV-03"
     g.say("target Cruiser")
     assert g.damage("Cruiser") == 2
 

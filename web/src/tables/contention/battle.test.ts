@@ -6,7 +6,7 @@ import type {
   ContentionView,
   Line,
 } from '../../wire/types';
-import { amount, duels, scepterOrder } from './battle';
+import { amount, duels } from './battle';
 import { carried, dropped } from './drag.svelte';
 import { flashes, ways } from './effects';
 import { flips, lastFlip, table } from './flips';
@@ -73,7 +73,8 @@ function sector(assets: ContentionAsset[], controller = 0, card = 90): Contentio
 }
 
 function viewOf(map: ContentionSector[], seats = [seat(0), seat(1), seat(2)]): ContentionView {
-  return { favor_to_win: 8, map, phase: 'battle', scepter: 1, seats, turn: 3 };
+  const order = seats.map((_, i) => i);
+  return { favor_to_win: 8, map, order, phase: 'battle', scepter: 1, seats, turn: 3 };
 }
 
 let id = 0;
@@ -97,11 +98,11 @@ test('attacks on one target add up with the damage it has', () => {
   expect(duel?.lethal).toBe(true);
 });
 
-test('bombard counts against a location only, rampage against enemies in the sector', () => {
+test('bombard is in the attack already, rampage counts against enemies in the sector', () => {
   const view = viewOf(
     [
       sector([
-        asset(1, 1, { target: 90, keywords: ['Bombard: 2'] }),
+        asset(1, 1, { target: 90, attack: 4, keywords: ['Bombard: 2'] }),
         asset(2, 1, { target: 3, keywords: ['Bombard: 2', 'Rampage: 1'] }),
         asset(3, 0),
         asset(4, 2, { keywords: ['Rampage: 1'] }),
@@ -121,11 +122,6 @@ test('numbers of keywords are read', () => {
   expect(amount(['Range: 2', 'Troops'], 'Range')).toBe(2);
   expect(amount(['Range: 2', 'Troops'], 'Troops')).toBe(0);
   expect(amount([], 'Range')).toBe(0);
-});
-
-test('the scepter goes round from its holder, past those who are out', () => {
-  expect(scepterOrder(viewOf([], [seat(0), seat(1), seat(2)]))).toEqual([1, 2, 0]);
-  expect(scepterOrder(viewOf([], [seat(0), seat(1), seat(2, { alive: false })]))).toEqual([1, 0]);
 });
 
 test('what strikes one’s own cards is said, what strikes others is not', () => {

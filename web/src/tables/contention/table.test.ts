@@ -22,6 +22,7 @@ beforeEach(() => {
 function viewOf(seats: number, phase = 'command'): ContentionView {
   return {
     favor_to_win: 8,
+    order: [0, 1],
     phase,
     scepter: 1,
     turn: 4,
@@ -80,6 +81,7 @@ const question: Question = {
   shape: 'choose',
   said,
   about: [],
+  final: null,
   options: [3, 4].map((value) => ({
     name: `move ${value}`,
     verb: 'move',

@@ -84,6 +84,10 @@ event-bluffs = { $you ->
     [yes] You reveal
    *[no] { $who } reveals
 } the Bluff.
+event-picks-up = { $you ->
+    [yes] You pick up your Bluff.
+   *[no] { $who } picks up the Bluff.
+}
 event-sits-out = { $you ->
     [yes] You sit
    *[no] { $who } sits
@@ -186,7 +190,7 @@ option-rebuild = Rebuild your homeworld at { $a }
 option-explore = Explore { $a }
 option-drop = Drop { $a }
 option-bluff = Bluff
-option-sit-out = Sit out
+option-sit-out = Sit out: bluff every round until you pick the Bluff up again
 option-attack = { $a } attacks { $b }
 option-bottom = Put { $a } on the bottom
 option-pay = Pay
