@@ -376,7 +376,7 @@ def test_bonuses_of_different_cards_add_up() -> None:
     g.passes()
     assert g.att("Heavy Robot Battalion") == 5 + 2 + 3
     g.until_moment("step_1", 1)
-    g.say("use Heavy Robot Battalion 0", "option 1")
+    g.say("use Heavy Robot Battalion 0", "option 2")
     g.passes()
     assert g.att("Heavy Robot Battalion") == 5 + 2 + 3 + 3
     g.until("Declare", 0)
