@@ -383,4 +383,5 @@ def test_bonuses_of_different_cards_add_up() -> None:
     both = ("Hover Tank Squadron", "Jump Battlesuit Company")
     assert {g.defence("Standard Mech Company", one) for one in both} == {4 + 2 + 2}
     g.attack(*[(one, "Standard Mech Company") for one in both])
+    g.passes()
     assert g.happened("defends 1 standard-mech-company 8") == 1  # +2 once, not twice
