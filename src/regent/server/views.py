@@ -237,3 +237,4 @@ class SeizeView(TypedDict):
     played: list[SeizeHeld]
     seats: list[SeizeSeat]
     worlds_left: NotRequired[int]
+    no_regent: NotRequired[bool]

@@ -27,6 +27,7 @@ from regent.games.seize.codes import (
     W_ATT,
     W_CANCEL_ABILITY,
     W_CANCEL_ATTACK,
+    W_CANCEL_CARD,
     W_CANCEL_REACTION,
     W_CHOOSE_FORM,
     W_CHOOSE_ONE,
@@ -340,6 +341,8 @@ def at_cards(t: Seize, doing: Perform, op: Op, picks: list[list[int]]) -> None:
         where = t.where[card]
         if word == W_RECOVER:
             recover(t, doing.seat, card, op.args[1])
+        elif word == W_CANCEL_CARD:
+            cancel_card(t, doing.seat, card)
         elif where not in (PLAY, MAP, FIGURES):
             continue
         elif word == W_MEND:
@@ -357,6 +360,19 @@ def at_cards(t: Seize, doing: Perform, op: Op, picks: list[list[int]]) -> None:
         elif word == W_REFILL:
             if refill(t, card):
                 t.emit("refills", doing.seat, "S22-CNT-6", card)
+
+
+def cancel_card(t: Seize, seat: int, card: int) -> None:
+    """S22-REACT-5: an allocated card is eliminated, and what it still does ends; nothing that was
+    paid comes back (S22-REACT-6)."""
+    if t.where[card] not in (PLAY, PLAYED, FIGURES):
+        return
+    t.emit("cancels", seat, "S22-REACT-5", card)
+    t.lasting = [m for m in t.lasting if m.source != card]
+    for counter in t.counters_of(card):
+        if t.is_reaction(card):
+            eliminate(t, counter, "S22-CNT-3")
+    eliminate(t, card, "S22-REACT-5")
 
 
 def is_protected(t: Seize, card: int, seat: int) -> bool:

@@ -38,6 +38,7 @@ from regent.games.seize.judge import judge
 from regent.games.seize.positions import Positioner
 from regent.games.seize.reasons import advise
 from regent.games.seize.rules import DECKS, RULESETS
+from regent.games.seize.saying import effect
 from regent.games.seize.spec import Spec
 from regent.games.seize.state import (
     ASSETS,
@@ -67,6 +68,8 @@ from regent.kernel.title import Title
 EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "accepts": ("card", "card"),
     "activates": ("card", "card"),
+    "aims": ("card", "card"),
+    "aims-attack": ("card", "card", "card"),
     "aids": ("card", "number"),
     "allocates": ("card", "card"),
     "allows": ("card", "card"),
@@ -105,7 +108,7 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "faces-up": ("card",),
     "fights-as": ("card", "form"),
     "forbids": ("card", "card"),
-    "founds": (),
+    "founds": ("number",),
     "gains": ("number",),
     "grants": ("card", "keyword", "number", "card"),
     "holds": ("card",),
@@ -118,7 +121,7 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "passes-bid": (),
     "pays": ("number",),
     "plays": ("card",),
-    "points": ("number",),
+    "points": ("number", "number"),
     "printed-att": ("number",),
     "printed-def": ("number",),
     "prolongs": ("card",),
@@ -159,17 +162,21 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
 
 PROMPTS: Final[dict[str, tuple[str, ...]]] = {
     "Accept": ("card", "card"),
-    "Allocate": ("number", "number"),
+    "Allocate": ("card", "number", "number"),
+    "Bidding": ("number",),
     "ChooseForm": ("card",),
     "ChooseOne": ("card",),
     "ChooseSubtype": ("card",),
     "ChooseX": ("card",),
+    "Dismiss": ("number",),
+    "Found": ("number",),
     "Lend": ("card", "card"),
     "Looking": ("card",),
     "Moment": ("moment",),
-    "Muster": ("card",),
+    "Muster": ("card", "number"),
     "Permit": ("card", "card"),
     "PlaceUnit": ("card",),
+    "Refound": ("number",),
     "Return": ("number",),
     "Rise": ("card",),
     "Send": ("card",),
@@ -410,6 +417,9 @@ class SeizeTitle(Title):
         cards = self.cards()
         return check_deck(read_deck(path, cards), cards)
 
+    def effect(self, t: Table, action: int) -> str:
+        return effect(self.own(t), action)
+
     def alike(self, t: Table, one: int, other: int) -> bool:
         """On the table, cards are told apart by where they stand and what they carry."""
         own = self.own(t)
@@ -473,7 +483,8 @@ class SeizeTitle(Title):
         return ["map", "figures"]
 
     def place_given(self, t: Table, key: str, value: Any, where: str) -> None:
-        positioner = Positioner(self.own(t), self.cards(), where)
+        own = self.own(t)
+        positioner = Positioner(own, own.spec.cards, where)
         if key == "map":
             positioner.map(value)
         else:
