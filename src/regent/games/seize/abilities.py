@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from regent.games.seize.changing import attribute
 from regent.games.seize.codes import (
     IN_ALLOCATION_B,
     IN_ANY,
@@ -71,7 +72,6 @@ from regent.games.seize.codes import (
     W_STANDS_IN,
     W_TIMES_ATT,
 )
-from regent.games.seize.effects import attribute
 from regent.games.seize.moving import destinations
 from regent.games.seize.pending import pending_copy
 from regent.games.seize.select import disputed, found, holds
