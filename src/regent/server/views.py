@@ -128,6 +128,7 @@ SeizeUnit = TypedDict(
         "damage": int,
         "missions": int,
         "counter": bool,
+        "number": NotRequired[int],
         "host": NotRequired[int],
         "versus": NotRequired[str],
         "attacks": NotRequired[bool],

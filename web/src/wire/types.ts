@@ -656,6 +656,7 @@ export interface ContentionCard {
 export interface SeizeView {
   active: number;
   conquest: SeizeConquest | null;
+  no_regent?: boolean;
   phase: string;
   played: SeizeHeld[];
   regent: number;
@@ -762,6 +763,7 @@ export interface SeizeUnit {
   keywords: string[];
   missions: number;
   name: string;
+  number?: number;
   subtypes: string[];
   type: string;
   versus?: string;

@@ -38,6 +38,7 @@ from regent.games.seize.values import (
     keyword,
 )
 from regent.games.seize.worlds import points, required
+from regent.kernel.event import NUMBERED
 from regent.kernel.layers import LAYERS, Term
 
 
@@ -83,6 +84,8 @@ def unit(t: Seize, card: int) -> dict[str, Any]:
         "missions": t.missions[card],
         "counter": t.is_counter(card),
     }
+    if t.distinction(card) & NUMBERED:
+        seen["number"] = card
     if t.host[card] >= 0:
         seen["host"] = t.host[card]
     if t.chosen[card] >= 0:
