@@ -12,7 +12,7 @@ from regent.games.seize.pending import Pending
 from regent.games.seize.settling import settle
 from regent.games.seize.state import HAND, PLAYED, Seize
 from regent.games.seize.tactics import helps_world, modes_of, price_of, withdrawn
-from regent.games.seize.targets import Permit, choose
+from regent.games.seize.targets import Permit, choose, tell_aims
 from regent.games.seize.units import deplete, discard, pay, undeplete
 from regent.kernel.action import A_DECLINE, arg_a, arg_b, pack
 from regent.kernel.flow import Ask, Consent
@@ -161,7 +161,10 @@ class Reaction(Pending):
     def took(self, t: Seize) -> Frame[Seize] | None:
         """A target was chosen; or none, because permission was declined (S22-REACT-14)."""
         first = not self.picks
+        who = self.next_target(t)
         self.picks.append(t.got)
+        if who is not None:
+            tell_aims(t, self.seat, self.card, who, t.got)
         if first and not t.got:
             self.take_back(t)
         else:

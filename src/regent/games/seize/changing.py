@@ -77,7 +77,8 @@ def change_value(t: Seize, seat: int, source: int, op: Op, card: int) -> None:
         t.modify(attr, ADD, op.args[1], card, source, op.args[3])
         number = keyword(t, card, op.args[0])
         if number >= 0:
-            t.emit("grants", seat, "S22-UNIV-6", card, op.args[0], number, d=source)
+            kind = "grants-own" if source == card else "grants"
+            t.emit(kind, seat, "S22-UNIV-6", card, op.args[0], number, d=source)
         else:
             t.emit("denied", seat, "S22-UNIV-1", card, op.args[0])
         return
@@ -94,7 +95,10 @@ def change_value(t: Seize, seat: int, source: int, op: Op, card: int) -> None:
         t.emit(kind, seat, "S22-MOD-12", card, op.args[0], source)
         return
     now = attack(t, card) if attacks else defence(t, card)
-    t.emit("att" if attacks else "def", seat, CHANGES[word], card, before, now, d=source)
+    kind = "att" if attacks else "def"
+    if source == card:
+        kind = "att-own" if attacks else "def-own"
+    t.emit(kind, seat, CHANGES[word], card, before, now, d=source)
 
 
 def attribute(op: Op) -> int:

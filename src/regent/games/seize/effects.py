@@ -409,7 +409,7 @@ class ChooseOne(Ask[Seize]):
         return [self.card]
 
     def clause(self) -> str:
-        return "S22-UNIV-1"
+        return "S22-ABIL-8"
 
 
 class ChooseSubtype(Ask[Seize]):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from regent.games.seize import verbs
+from regent.games.seize.allocation import Allocate
 from regent.games.seize.announcing import ChooseX, Upgrade
 from regent.games.seize.codes import KEYWORDS, W_ATT, W_DEF, W_GRANT
 from regent.games.seize.effects import ChooseOne
@@ -11,7 +12,8 @@ from regent.games.seize.settling import Rise
 from regent.games.seize.state import Seize
 from regent.games.seize.targets import Targets
 from regent.games.seize.words import VOCABULARY
-from regent.kernel.action import A_DONE, arg_a, arg_b, verb_of
+from regent.kernel.action import A_DECLINE, A_DONE, arg_a, arg_b, verb_of
+from regent.kernel.frame import Frame
 from regent.kernel.vocabulary import Op
 
 
@@ -33,9 +35,16 @@ def effect(t: Seize, action: int) -> str:
         return "resources" if isinstance(top, ChooseX) else "att"
     if verb == verbs.PAY and isinstance(top, Rise):
         return str(top.price(t))
+    if action == A_DECLINE:
+        return "put-back" if isinstance(top, Allocate) else "alone" if alone(top) else ""
     if action == A_DONE and isinstance(top, Targets) and not top.picked:
         return "take-back"
     return ""
+
+
+def alone(top: Frame[Seize]) -> bool:
+    """Is it declined to have a Character depleted, or a card brought back?"""
+    return isinstance(top, (Upgrade, Rise))
 
 
 def printed(t: Seize, card: int, at: int) -> str:

@@ -47,6 +47,16 @@ def choose(t: Seize, who: Selector, card: int, seat: int, among: list[int], x: i
     return Targets(-1, asks, attacks, card, [], most, [], pool, seat)
 
 
+def tell_aims(t: Seize, seat: int, card: int, who: Selector, chosen: list[int]) -> None:
+    """Everybody may know what the card is meant for before it resolves."""
+    clause = "S22-REACT-8" if t.is_reaction(card) else "S22-ABIL-8"
+    for thing in chosen:
+        if who.args[K_KIND] == KIND_ATTACK:
+            t.emit("aims-attack", seat, clause, card, thing >> 12, thing & 4095)
+        else:
+            t.emit("aims", seat, clause, card, thing)
+
+
 class Targets(Frame[Seize]):
     """A player chooses targets, one after the other; owners of others' cards are asked.
 
@@ -98,7 +108,7 @@ class Targets(Frame[Seize]):
     def step(self, t: Seize) -> None:
         if self.asked >= 0:
             if t.ret:
-                self.pick(t, self.asked)
+                self.picked.append(self.asked)
             else:
                 self.pool.remove(self.asked)
                 self.declined.append(self.asked)
@@ -118,16 +128,7 @@ class Targets(Frame[Seize]):
             self.asked = thing
             t.stack.append(Permit(self.card, card, t.controller[card]))
         else:
-            self.pick(t, thing)
-
-    def pick(self, t: Seize, thing: int) -> None:
-        """Everybody may know what the card is meant for before it resolves."""
-        self.picked.append(thing)
-        clause = "S22-REACT-8" if t.is_reaction(self.card) else "S22-ABIL-8"
-        if self.attacks:
-            t.emit("aims-attack", self.seat, clause, self.card, thing >> 12, thing & 4095)
-        else:
-            t.emit("aims", self.seat, clause, self.card, thing)
+            self.picked.append(thing)
 
     def candidates(self, t: Seize, seat: int) -> list[int]:
         """What may be chosen, and what else lies on the table and might be thought of."""

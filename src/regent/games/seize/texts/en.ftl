@@ -173,12 +173,18 @@ event-activates = { $b } activates { $a }.
 event-spends-mission = { $a } spends a Mission counter: { $b } left.
 event-att = { $a }: ATT { $b } becomes { $c }, by { $d }.
 event-def = { $a }: DEF { $b } becomes { $c }, by { $d }.
+event-att-own = { $a }: ATT { $b } becomes { $c }, by its own ability.
+event-def-own = { $a }: DEF { $b } becomes { $c }, by its own ability.
 event-att-versus = { $a }: ATT { signed } against those that { $c } names.
 event-def-versus = { $a }: DEF { signed } against those that { $c } names.
 event-grants = { $a } has { $b }{ $c ->
     [0] { "" }
    *[other] { " " }+{ $c }
 } now, by { $d }.
+event-grants-own = { $a } has { $b }{ $c ->
+    [0] { "" }
+   *[other] { " " }+{ $c }
+} now, by its own ability.
 event-denied = { $a } cannot use { $b } here.
 event-chooses = { $a } is set against { $b }.
 event-fights-as = { $a } fights as a { $b }.
@@ -387,6 +393,11 @@ option-option = { $does }
 option-bottom = Put it on the bottom
 option-take = Take { $a }
 option-pay = Pay Resource counters: { $does }
+option-decline = { $does ->
+    [put-back] Do not allocate it after all
+    [alone] Go without
+   *[other] Decline
+}
 option-done = { $does ->
     [take-back] Take it back at no cost
    *[other] Done
