@@ -128,7 +128,7 @@ class Duel(Frame[Seize]):
         t.conquered = []
         world = t.zones[SHARED][-1]
         t.owner[world] = defender
-        t.emit("turn", t.active, "S22-VAR-DUEL-3", t.turn)
+        t.emit("duel", t.active, "S22-VAR-DUEL-3", t.turn, WORLDS)
         face_up(t, world, defender, "S22-VAR-DUEL-3")
 
 

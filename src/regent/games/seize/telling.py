@@ -44,6 +44,7 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "discards": ("card",),
     "disputed": ("card",),
     "draws": ("card",),
+    "duel": ("number", "number"),
     "eliminated": ("card",),
     "exchange": ("number",),
     "faces-up": ("card",),

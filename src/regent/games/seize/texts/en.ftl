@@ -288,6 +288,10 @@ event-assembles = { $you ->
     [yes] You have
    *[no] { $who } has
 } put together ten Units and five Tactics.
+event-duel = World { $a } of { $b }: { $you ->
+    [yes] you attack
+   *[no] { $who } attacks
+}.
 event-musters = { $you ->
     [yes] You muster
    *[no] { $who } musters
