@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final, Generic, TypeVar
 
+from regent.kernel.action import verb_of
 from regent.kernel.errors import Broken, Runaway
 from regent.kernel.opened import mypyc_attr
 from regent.kernel.table import Table
@@ -129,7 +130,13 @@ def why_not(t: Table, seat: int, action: int) -> str:
         return "K-ANSWER-1"
     if action in offered(t, seat):
         return ""
-    return t.stack[-1].bar(t, seat, action) or "K-ANSWER-3"
+    top = t.stack[-1]
+    verb = verb_of(action)
+    if not any(verb_of(thought) == verb for thought in top.candidates(t, seat)):
+        clause = t.untimely(seat, action)
+        if clause:
+            return clause
+    return top.bar(t, seat, action) or "K-ANSWER-3"
 
 
 def dump(t: Table) -> str:

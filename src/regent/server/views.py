@@ -129,6 +129,7 @@ SeizeUnit = TypedDict(
         "damage": int,
         "missions": int,
         "counter": bool,
+        "number": NotRequired[int],
         "host": NotRequired[int],
         "versus": NotRequired[str],
         "attacks": NotRequired[bool],
@@ -238,3 +239,4 @@ class SeizeView(TypedDict):
     played: list[SeizeHeld]
     seats: list[SeizeSeat]
     worlds_left: NotRequired[int]
+    no_regent: NotRequired[bool]

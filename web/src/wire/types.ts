@@ -658,6 +658,7 @@ export interface ContentionCard {
 export interface SeizeView {
   active: number;
   conquest: SeizeConquest | null;
+  no_regent?: boolean;
   phase: string;
   played: SeizeHeld[];
   regent: number;
@@ -764,6 +765,7 @@ export interface SeizeUnit {
   keywords: string[];
   missions: number;
   name: string;
+  number?: number;
   subtypes: string[];
   type: string;
   versus?: string;

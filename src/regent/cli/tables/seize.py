@@ -78,8 +78,9 @@ def _heading(view: dict[str, Any], describer: Describer, width: int) -> Text:
         pieces.append(_who(view["active"], describer))
     if not duel:
         regent = view["regent"]
-        who = _who(regent, describer) if regent >= 0 else Text("none")
-        pieces.append(Text("Regent: ").append_text(who))
+        if not view.get("no_regent"):
+            who = _who(regent, describer) if regent >= 0 else Text("none")
+            pieces.append(Text("Regent: ").append_text(who))
         pieces.append(Text(f"{view['victory_points']} Victory points win", style="dim"))
     return flowed(Text(), pieces, " · ", 0, width)
 
@@ -207,13 +208,15 @@ def grouped(units: list[dict[str, Any]]) -> list[tuple[int, dict[str, Any]]]:
     found: list[tuple[int, dict[str, Any]]] = []
     keys: list[dict[str, Any]] = []
     for unit in sorted(units, key=_holder):
-        key = {k: v for k, v in unit.items() if k not in ("card", "host")}
+        key = {k: v for k, v in unit.items() if k not in ("card", "host", "number")}
+        numbers = [unit["number"]] if "number" in unit else []
         if key in keys:
             at = keys.index(key)
+            found[at][1]["numbers"] += numbers
             found[at] = (found[at][0] + 1, found[at][1])
         else:
             keys.append(key)
-            found.append((1, unit))
+            found.append((1, {**unit, "numbers": numbers}))
     return found
 
 
@@ -222,7 +225,9 @@ def _holder(unit: dict[str, Any]) -> int:
 
 
 def _unit(count: int, unit: dict[str, Any], room: int = 0) -> list[Text]:
-    """`◆F↷ 3× Drone Fighter 3/3 ✹1`, in pieces; the name is cut where there is little room."""
+    """`◆F↷ 2× Drone Fighter #41 42 3/3 ✹1`, in pieces; the name is cut where there is little room.
+
+    Numbers tell equal Units apart, as options and log do."""
     holder = unit["controller"]
     mark = Text(f"{shape(holder)}{unit['type'][0]}", style=colour(holder))
     mark.append(_marks(unit), style="bold")
@@ -231,7 +236,10 @@ def _unit(count: int, unit: dict[str, Any], room: int = 0) -> list[Text]:
     left = max(8, room - mark.cell_len - len(strength) - 2)
     if room and len(name) > left:
         name = name[: left - 1].rstrip() + "…"
-    pieces = [mark, Text(name, style=colour(holder)), Text(strength)]
+    pieces = [mark, Text(name, style=colour(holder))]
+    if unit["numbers"]:
+        pieces.append(Text("#" + " ".join(str(n) for n in unit["numbers"]), style="dim"))
+    pieces.append(Text(strength))
     if unit["damage"]:
         pieces.append(Text(f"✹{unit['damage']}", style="bold red"))
     if unit["missions"]:

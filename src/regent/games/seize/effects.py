@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from regent.games.seize import verbs
+from regent.games.seize.changing import LASTING, change_required, change_values
 from regent.games.seize.codes import (
     DRONE,
     HOVER,
     INFANTRY,
-    K_SUBTYPE,
-    K_TYPE,
     MECH,
     REF_ATTACKED,
     REF_TARGET,
@@ -18,30 +17,24 @@ from regent.games.seize.codes import (
     REF_THIS,
     S_DO,
     S_TARGET,
-    SUBTYPES,
     TO_HAND,
     UNTIL_ACTION,
-    UNTIL_STEP,
     VEHICLE,
     W_AP,
-    W_ATT,
     W_CANCEL_ABILITY,
     W_CANCEL_ATTACK,
+    W_CANCEL_CARD,
     W_CANCEL_REACTION,
     W_CHOOSE_FORM,
     W_CHOOSE_ONE,
     W_CHOOSE_SUBTYPE,
     W_COST_LESS,
-    W_DEF,
     W_DEPLETE_CARD,
     W_DISCARD,
-    W_DOOM,
     W_DRAW,
     W_ELIMINATE,
     W_EXCHANGE,
     W_FIGHTS,
-    W_GRANT,
-    W_HALVE_DEF,
     W_LOOK,
     W_MEND,
     W_PROTECTED,
@@ -53,8 +46,6 @@ from regent.games.seize.codes import (
     W_RESOURCES,
     W_SNEAK,
     W_SPAWN,
-    W_STRAIN,
-    W_TIMES_ATT,
     W_UNDEPLETE,
 )
 from regent.games.seize.looking import Discarding, Looking
@@ -65,21 +56,13 @@ from regent.games.seize.state import (
     AS_PRINTED,
     AS_STARSHIP,
     ASSETS,
-    ATT,
-    ATT_STRIKING,
-    ATTR_BITS,
-    DEF,
     DISCARD,
-    DOOM,
     FIGURES,
     HAND,
     IN_FORCE,
-    KEYWORD,
     MAP,
     PLAY,
     PLAYED,
-    REQUIRED,
-    STRAIN,
     Seize,
 )
 from regent.games.seize.units import (
@@ -96,7 +79,7 @@ from regent.games.seize.units import (
 from regent.kernel.action import arg_a, pack
 from regent.kernel.flow import Ask
 from regent.kernel.frame import Frame
-from regent.kernel.layers import ADD, DIVIDE, MULTIPLY
+from regent.kernel.layers import ADD
 from regent.kernel.vocabulary import Op, Selector
 from regent.kernel.window import Announced, announced_below
 
@@ -167,8 +150,12 @@ def meant(t: Seize, doing: Perform, who: Selector | None, picks: list[list[int]]
 def perform(t: Seize, doing: Perform, op: Op, picks: list[list[int]]) -> Frame[Seize] | None:
     """One word; the frame it returns asks what has to be asked."""
     word = op.word
-    if word in (W_ATT, W_DEF, W_GRANT, W_TIMES_ATT, W_HALVE_DEF, W_REQUIRED, W_STRAIN, W_DOOM):
-        change_values(t, doing, op, picks)
+    if word == W_REQUIRED:
+        change_required(t, doing.seat, doing.card, op)
+        return None
+    if word in LASTING:
+        cards = meant(t, doing, op.selectors[0], picks)
+        change_values(t, doing.seat, doing.card, op, cards)
         return None
     if word == W_CHOOSE_ONE:
         return ChooseOne(doing.card, doing.face, doing.modes, doing.picks, doing.pc - 1, doing.seat)
@@ -184,7 +171,7 @@ def perform(t: Seize, doing: Perform, op: Op, picks: list[list[int]]) -> Frame[S
     if word == W_DISCARD:
         number = min(op.args[0], len(t.hand(doing.seat)))
         hand = t.hand(doing.seat)[:]
-        return Discarding(number, number, [], hand, doing.seat, verbs.DISCARD)
+        return Discarding(number, number, [], hand, "S22-UNIV-1", doing.seat, verbs.DISCARD)
     if word in (W_SNEAK, W_REACT_MOVE):
         return SendAll(doing.seat, picks[0] if picks else [], word)
     if word in (W_CANCEL_REACTION, W_CANCEL_ABILITY, W_CANCEL_ATTACK):
@@ -194,45 +181,7 @@ def perform(t: Seize, doing: Perform, op: Op, picks: list[list[int]]) -> Frame[S
     return None
 
 
-# -- values that last ---------------------------------------------------------------------------
-
-
-def change_values(t: Seize, doing: Perform, op: Op, picks: list[list[int]]) -> None:
-    word = op.word
-    if word == W_REQUIRED:
-        t.modify(REQUIRED, ADD, op.args[0], t.world, doing.card, op.args[1])
-        t.emit("requires", doing.seat, "S22-CONQ-2", t.world, op.args[0])
-        return
-    for card in meant(t, doing, op.selectors[0], picks):
-        if t.where[card] not in (PLAY, MAP):
-            continue
-        args = op.args
-        if word == W_ATT:
-            attr = ATT_STRIKING if args[4] else ATT | versus(op.selectors[1]) << ATTR_BITS
-            t.modify(attr, ADD, args[0], card, doing.card, args[3])
-            t.emit("att", doing.seat, "S22-MOD-12", card, args[0], doing.card)
-        elif word == W_DEF:
-            attr = DEF | versus(op.selectors[1]) << ATTR_BITS
-            t.modify(attr, ADD, args[0], card, doing.card, args[3])
-            t.emit("def", doing.seat, "S22-MOD-12", card, args[0], doing.card)
-        elif word == W_GRANT:
-            t.modify(KEYWORD + args[0], ADD, args[1], card, doing.card, args[3])
-            t.emit("grants", doing.seat, "S22-UNIV-6", card, args[0], args[1])
-        elif word == W_TIMES_ATT:
-            t.modify(ATT, MULTIPLY, args[0], card, doing.card, args[2])
-            t.emit("times-att", doing.seat, "S22-MOD-2", card, args[0], doing.card)
-        elif word == W_HALVE_DEF:
-            t.modify(DEF, DIVIDE, 2, card, doing.card, args[1])
-            t.emit("halves-def", doing.seat, "S22-MOD-3", card, doing.card)
-        elif word == W_STRAIN:
-            t.modify(STRAIN, ADD, args[0], card, doing.card, UNTIL_STEP)
-        elif word == W_DOOM:
-            t.modify(DOOM, ADD, 1, card, doing.card, UNTIL_STEP)
-
-
-def versus(who: Selector | None) -> int:
-    """The sub-types and types a lasting bonus counts against, as a mask; 0 for all."""
-    return 0 if who is None else who.args[K_SUBTYPE] | who.args[K_TYPE] << len(SUBTYPES)
+# -- Reactions that last -------------------------------------------------------------------------
 
 
 def keep(t: Seize, card: int, until: int) -> None:
@@ -300,6 +249,8 @@ def at_cards(t: Seize, doing: Perform, op: Op, picks: list[list[int]]) -> None:
         where = t.where[card]
         if word == W_RECOVER:
             recover(t, doing.seat, card, op.args[1])
+        elif word == W_CANCEL_CARD:
+            cancel_card(t, doing.seat, card)
         elif where not in (PLAY, MAP, FIGURES):
             continue
         elif word == W_MEND:
@@ -308,13 +259,28 @@ def at_cards(t: Seize, doing: Perform, op: Op, picks: list[list[int]]) -> None:
             if not t.depleted[card] and not (where == FIGURES and disputed(t, card)):
                 deplete(t, card, "S22-DEPL-1")  # S22-DISP-C1
         elif word == W_UNDEPLETE:
-            undeplete(t, card, "S22-DISP-C2")
+            undeplete(t, card, "S22-DEPL-1")  # S22-DISP-C2
         elif word == W_ELIMINATE:
-            if not is_protected(t, card, doing.seat):
-                eliminate(t, card, "S22-COMP-17")
+            if is_protected(t, card, doing.seat):
+                t.emit("protected", t.controller[card], "S22-UNIV-1", card)
+            else:
+                eliminate(t, card, "S22-UNIV-1")
         elif word == W_REFILL:
             if refill(t, card):
                 t.emit("refills", doing.seat, "S22-CNT-6", card)
+
+
+def cancel_card(t: Seize, seat: int, card: int) -> None:
+    """S22-REACT-5: an allocated card is eliminated, and what it still does ends; nothing that was
+    paid comes back (S22-REACT-6)."""
+    if t.where[card] not in (PLAY, PLAYED, FIGURES):
+        return
+    t.emit("cancels", seat, "S22-REACT-5", card)
+    t.lasting = [m for m in t.lasting if m.source != card]
+    for counter in t.counters_of(card):
+        if t.is_reaction(card):
+            eliminate(t, counter, "S22-CNT-3")
+    eliminate(t, card, "S22-REACT-5")
 
 
 def is_protected(t: Seize, card: int, seat: int) -> bool:
@@ -408,22 +374,42 @@ class ChooseOne(Ask[Seize]):
     def candidates(self, t: Seize, seat: int) -> list[int]:
         return [pack(verbs.OPTION, 1), pack(verbs.OPTION, 2)]
 
-    def chosen(self, t: Seize, action: int) -> None:
+    def bar(self, t: Seize, seat: int, action: int) -> str:
+        from regent.games.seize.abilities import in_force
+
+        if action not in self.candidates(t, seat):
+            return "S22-ABIL-8"
+        return "S22-ABIL-9" if in_force(t, self.either(t, arg_a(action)), self.card) else ""
+
+    def either(self, t: Seize, number: int) -> list[Op]:
+        """The words of the first or the second effect."""
         at = self.at
         for mode in self.modes:
             ops = t.spec.abilities[self.face][mode].ops[S_DO]
             if at < len(ops):
-                doing = Perform(self.card, self.face, self.modes, self.picks, self.seat)
-                for op in ops[at].ops[arg_a(action) - 1]:
-                    perform(t, doing, op, self.picks)
-                return
+                return ops[at].ops[number - 1]
             at -= len(ops)
+        return []
+
+    def step(self, t: Seize) -> None:
+        left = self.options(t, self.seat)
+        if len(left) > 1:
+            t.waiting = 1 << self.seat
+            return
+        t.stack.pop()
+        if left:
+            self.chosen(t, left[0])
+
+    def chosen(self, t: Seize, action: int) -> None:
+        doing = Perform(self.card, self.face, self.modes, self.picks, self.seat)
+        for op in self.either(t, arg_a(action)):
+            perform(t, doing, op, self.picks)
 
     def subject(self, t: Seize) -> list[int]:
         return [self.card]
 
     def clause(self) -> str:
-        return "S22-UNIV-1"
+        return "S22-ABIL-8"
 
 
 class ChooseSubtype(Ask[Seize]):
@@ -440,6 +426,9 @@ class ChooseSubtype(Ask[Seize]):
 
     def candidates(self, t: Seize, seat: int) -> list[int]:
         return [pack(verbs.SUBTYPE, subtype) for subtype in CHOOSABLE]
+
+    def bar(self, t: Seize, seat: int, action: int) -> str:
+        return "" if action in self.candidates(t, seat) else "S22-ABIL-8"
 
     def chosen(self, t: Seize, action: int) -> None:
         t.chosen[self.card] = arg_a(action)
@@ -466,6 +455,9 @@ class ChooseForm(Ask[Seize]):
 
     def candidates(self, t: Seize, seat: int) -> list[int]:
         return [pack(verbs.FORM, AS_PRINTED), pack(verbs.FORM, AS_FIGHTER)]
+
+    def bar(self, t: Seize, seat: int, action: int) -> str:
+        return "" if action in self.candidates(t, seat) else "S22-ABIL-8"
 
     def chosen(self, t: Seize, action: int) -> None:
         t.form[self.card] = arg_a(action)

@@ -118,9 +118,11 @@ class Batch(Frame[Seize]):
         unit = arg_a(action)
         world = arg_b(action)
         if verb_of(action) != verbs.MOVE or unit not in t.unit_cards(seat):
-            return "K-ANSWER-3"
+            return self.clause()
         if world not in t.zones[MAP]:
             return "S22-REALLOC-B6"
+        if world == t.at[unit]:
+            return self.clause()  # it is there
         if unit in self.units:
             back = self.origins[self.units.index(unit)] == world
             return "" if back and room(t, t.at[unit], seat) < 0 else "S22-CAP-10"
@@ -234,7 +236,7 @@ class AttackMoves(Frame[Seize]):
         unit = arg_a(action)
         world = arg_b(action)
         if verb_of(action) != verbs.MOVE or unit not in t.unit_cards(seat):
-            return "K-ANSWER-3"
+            return "S22-REALLOC-B1"
         return bar_attack_move(t, seat, unit, world)
 
     def answer(self, t: Seize, seat: int, action: int) -> None:

@@ -111,6 +111,9 @@ class Dismiss(Pick[Seize]):
             self.least, self.most, self.picked[:], self.pool, self.seat, self.verb, self.pc
         )
 
+    def bar(self, t: Seize, seat: int, action: int) -> str:
+        return "S22-RESUPPLY-C2" if super().bar(t, seat, action) else ""
+
     def chosen(self, t: Seize) -> None:
         for card in t.got:
             if t.where[card] == FIGURES:
@@ -118,6 +121,9 @@ class Dismiss(Pick[Seize]):
             else:
                 t.move(card, t.zone(self.seat, DISCARD))
             t.emit("discards", self.seat, "S22-RESUPPLY-C2", card)
+
+    def subject(self, t: Seize) -> list[int]:
+        return [t.spec.character_pool]
 
     def clause(self) -> str:
         return "S22-RESUPPLY-C2"

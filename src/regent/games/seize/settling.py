@@ -47,6 +47,9 @@ class SettleSeize(Settle[Seize]):
     def order(self, t: Seize) -> list[int]:
         return t.order()
 
+    def bar(self, t: Seize, seat: int, action: int) -> str:
+        return "" if action in self.candidates(t, seat) else "S22-TIME-2"
+
     def resolve(self, t: Seize, trigger: Trigger) -> Frame[Seize] | None:
         face = t.face[trigger.source]
         if trigger.kind == W_ELIMINATED:
@@ -155,6 +158,10 @@ class Lend(Consent[Seize]):
 
     def clone(self) -> Lend:
         return Lend(self.card, self.helper, self.seat, self.pc)
+
+    def chosen(self, t: Seize, action: int) -> None:
+        super().chosen(t, action)
+        t.emit("accepts" if t.ret else "rejects", self.seat, "S22-ABIL-1", self.card, self.helper)
 
     def subject(self, t: Seize) -> list[int]:
         return [self.card, self.helper]

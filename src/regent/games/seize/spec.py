@@ -7,6 +7,7 @@ from typing import Final
 from regent.games.seize.codes import (
     CLASSES,
     COUNTERS,
+    REACTION,
     REF_THIS,
     S_IF,
     S_WHEN,
@@ -59,6 +60,7 @@ class Spec:
         "auras",
         "bid_faceup",
         "calling",
+        "cards",
         "carried",
         "carries",
         "character_pool",
@@ -88,6 +90,7 @@ class Spec:
         "missions",
         "mixed_highest",
         "names",
+        "one_mission",
         "opening_assets",
         "opening_characters",
         "opening_worlds",
@@ -121,6 +124,8 @@ class Spec:
     )
 
     def __init__(self, cards: CardSet, rules: Rules) -> None:
+        self.cards = cards
+        """The set as the table plays it, patches included."""
         self.duel = int(rules.choice("mode") == "duel")
         self.victory_points = rules.number("victory_points")
         self.starting_resources = rules.number("starting_resources")
@@ -159,6 +164,7 @@ class Spec:
         self.support_lost_for_action = rules.number("support_lost_for_action")
         self.troop_counters_block = rules.number("troop_counters_block")
         self.keep_counters = rules.choice("keep_counters")
+        self.one_mission = rules.number("one_mission")
         self.rescue = rules.number("rescue")
         # by seat: the faces of the Asset, Character and System decks
         self.decks: list[list[list[int]]] = []
@@ -205,8 +211,9 @@ class Spec:
     def is_unit(self, face: int) -> bool:
         return self.kind[face] < UNITS
 
-    def is_tactics(self, face: int) -> bool:
-        return self.kind[face] == TACTICS
+    def is_reaction(self, face: int) -> bool:
+        """S22-COMP-06: Tactics, and Reaction cards that are none."""
+        return self.kind[face] in (TACTICS, REACTION)
 
 
 def when(ability: Ability) -> int:

@@ -47,7 +47,7 @@ def bar_play(
     t: Seize, seat: int, face: int, source: int, moment: int, nested: bool, purse: int
 ) -> str:
     """What forbids a seat to allocate a Reaction of this face now, from public knowledge."""
-    if not t.spec.is_tactics(face):
+    if not t.spec.is_reaction(face):
         return "S22-COMP-06"
     if not t.spec.window[face] & windows(t, moment, nested):
         return "S22-REACT-1"
@@ -55,10 +55,17 @@ def bar_play(
         return "S22-REACT-6"
     if seat * 4096 + face in t.locked:
         return "S22-REACT-4"
+    if withdrawn(seat, face) in t.locked:
+        return "S22-REACT-14"
     for at in [instant_of(t, face), *t.spec.activated[face]]:
         if mode_possible(t, face, at, source, seat, moment):
             return ""
     return "S22-REACT-7" if copies_block(t, face) else "S22-REACT-1"
+
+
+def withdrawn(seat: int, face: int) -> int:
+    """What `locked` remembers of a Reaction taken back for want of permission (S22-REACT-14)."""
+    return (1 << 23) + seat * 4096 + face
 
 
 def copies_block(t: Seize, face: int) -> bool:
@@ -93,7 +100,7 @@ def hidden_tactics(t: Seize, seat: int) -> list[int]:
     for zone in (HAND, ASSETS, BIDS, POOL):
         for card in t.cards_in(seat, zone):
             face = t.face[card]
-            if face in seen or not t.spec.is_tactics(face):
+            if face in seen or not t.spec.is_reaction(face):
                 continue
             if zone != HAND and t.known[card] & spectator:
                 continue  # everybody saw it go there

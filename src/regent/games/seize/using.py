@@ -18,7 +18,7 @@ from regent.games.seize.pending import Pending
 from regent.games.seize.spec import when
 from regent.games.seize.state import DOOM, FIGURES, Seize
 from regent.games.seize.tactics import instant_of
-from regent.games.seize.targets import choose
+from regent.games.seize.targets import choose, tell_aims
 from regent.games.seize.units import deplete
 from regent.kernel.errors import Broken
 from regent.kernel.frame import Frame
@@ -125,6 +125,9 @@ class Using(Pending):
         """S22-ABIL-5: one depletion, one Mission counter, or the card itself."""
         how = when(t.spec.abilities[t.face[self.card]][self.mode])
         t.emit("uses", self.seat, "S22-COMP-17", self.card)
+        wanted = t.spec.abilities[t.face[self.card]][self.mode].selectors[S_TARGET]
+        for who, chosen in zip(wanted, self.picks, strict=True):
+            tell_aims(t, self.seat, self.card, who, chosen)
         if how == W_DEPLETE:
             deplete(t, self.card, "S22-DEPL-2")
         elif how == W_MISSION:

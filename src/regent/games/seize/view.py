@@ -38,6 +38,7 @@ from regent.games.seize.values import (
     keyword,
 )
 from regent.games.seize.worlds import points, required
+from regent.kernel.event import NUMBERED
 from regent.kernel.layers import LAYERS, Term
 
 
@@ -83,6 +84,8 @@ def unit(t: Seize, card: int) -> dict[str, Any]:
         "missions": t.missions[card],
         "counter": t.is_counter(card),
     }
+    if t.distinction(card) & NUMBERED:
+        seen["number"] = card
     if t.host[card] >= 0:
         seen["host"] = t.host[card]
     if t.chosen[card] >= 0:
@@ -234,6 +237,8 @@ def view(t: Seize, viewer: int) -> dict[str, Any]:
         "played": [printed(t, card) for card in t.zones[PLAYED]],
         "seats": [player(t, viewer, seat) for seat in range(t.seats)],
     }
+    if not t.spec.regent:
+        seen["no_regent"] = True
     if t.spec.duel:
         seen["worlds_left"] = 10 - t.turn
     return seen

@@ -3,6 +3,9 @@
 seat = Seat { $n }
 you = you
 unseen-card = a card
+card-numbered = { $card } #{ $number }
+card-of = { $card } ({ $who })
+card-yours = { $card } (yours)
 
 final = This is final: once the others are told, it can't be taken back.
 

@@ -136,6 +136,7 @@ test('the clock and the Phases', () => {
   const shown = model.phases(table([]));
   expect(shown).toHaveLength(6);
   expect(shown.find((phase) => phase.now)?.name).toBe('Military');
+  expect(model.phases(table([], { no_regent: true }))).toHaveLength(5);
   expect(sums.step(0, 2, 0)).toBe('Before the first of 2 Exchanges');
   expect(sums.step(1, 2, 3)).toBe('Exchange 1 of 2 · Step 3: losses');
 });

@@ -33,7 +33,8 @@ export function capital(word: string): string {
 export function phases(view: SeizeView): Phase[] {
   if (view.worlds_left !== undefined) return [];
   const shown = view.phase === 'set-up' ? PHASES : PHASES.slice(1);
-  return shown.map((name) => ({ name: capital(name), now: name === view.phase }));
+  const held = view.no_regent ? shown.filter((name) => name !== 'regent') : shown;
+  return held.map((name) => ({ name: capital(name), now: name === view.phase }));
 }
 
 /** Worlds of a duel are turns of its clock. */

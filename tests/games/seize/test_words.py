@@ -1,0 +1,309 @@
+"""What the game says: whose card, which of two, from what to what, and what an option does."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from regent.games.seize.title import TITLE
+from regent.play.describe import Describer
+from tests.games.seize.cards import battle, came
+from tests.games.seize.start import fresh
+from tests.games.seize.table import Game, at, game, unit
+from tests.games.seize.test_modifiers import patched
+
+WORDS = Describer(TITLE, ["Ana", "Bo", "Cy"])
+
+
+def log(g: Game, viewer: int = 0) -> list[str]:
+    """Everything told so far, as one seat reads it."""
+    return [WORDS.event(g.t, event, viewer).text for event in g.session.events(viewer)]
+
+
+def options(g: Game, seat: int = -1) -> dict[str, str]:
+    """What may be answered: names without numbers, and the words on the buttons."""
+    seat = g.awaited if seat < 0 else seat
+    decision = g.session.decision(seat)
+    assert decision is not None
+    return {
+        name: WORDS.option(g.t, seat, action).text
+        for name, action in zip(decision.options, decision.actions, strict=True)
+    }
+
+
+def question(g: Game, seat: int = -1) -> str:
+    decision = g.session.decision(g.awaited if seat < 0 else seat)
+    assert decision is not None
+    return WORDS.prompt(g.t, decision).text
+
+
+def test_equal_cards_of_two_players_are_told_apart() -> None:
+    patrol = "Long Range Patrol Force"
+    g = battle(came(patrol), f"1 {patrol}", "1 Clone Battalion")
+    g.until("Declare", 0)
+    assert f"{patrol} (yours) targets {patrol} (Bo)" in options(g).values()
+    assert f"{patrol} (yours) targets Clone Battalion" in options(g).values()
+    g.attack((g.named(patrol, 0), g.named(patrol, 1)))
+    assert f"{patrol} (yours) targets {patrol} (Bo)." in log(g, 0)
+    assert f"{patrol} (Ana) targets {patrol} (yours)." in log(g, 1)
+
+
+def test_equal_cards_of_one_player_have_numbers() -> None:
+    g = battle(came("Robot Goliath"), "1 Clone Battalion", "1 Clone Battalion")
+    one, other = g.cards("Clone Battalion")
+    g.until("Declare", 0)
+    said = options(g).values()
+    assert {f"Robot Goliath targets Clone Battalion #{card}" for card in (one, other)} <= set(said)
+    g.attack(("Robot Goliath", f"clone-battalion~{one}"))
+    assert f"Robot Goliath targets Clone Battalion #{one}." in log(g)
+
+
+def test_copies_of_a_disputed_world_are_told_apart() -> None:
+    g = game(
+        at("Mars", 0, "0 Clone Battalion"),
+        at("Mars", 1),
+        at("Silicas", 1),
+        moment="reallocation",
+    )
+    g.until("AttackMoves")
+    assert "Clone Battalion to Mars, Robot's Bane (Bo)" in options(g).values()
+    g.say(f"move {g.named('Clone Battalion')} {g.named('Mars', 1)}")
+    assert "Clone Battalion moves to Mars, Robot's Bane (Bo)." in log(g)
+
+
+def test_what_was_told_stays_as_it_was_when_the_other_has_left() -> None:
+    g = battle(came("Robot Goliath"), unit("Clone Battalion", 1), "1 Clone Battalion")
+    one = g.cards("Clone Battalion")[0]
+    g.attack(("Robot Goliath", f"clone-battalion~{one}"))
+    before = log(g)
+    g.until("Withdrawal")
+    assert len(g.cards("Clone Battalion")) == 1
+    assert log(g)[: len(before)] == before
+
+
+def test_a_changed_strength_says_from_what_to_what_and_why() -> None:
+    g = battle(
+        came("Rapid Strike Fleet"),
+        "1 Clone Battalion",
+        "1 Heavy Robot Battalion",
+        hands={0: ["Shield Overload Gambit"], 1: ["Planetary Defensive Ring"]},
+        figures={1: ["Sendaris, Ultra-grafted Tech Wiz"]},
+    )
+    g.until_moment("ca_start", 1)
+    g.say("play Planetary Defensive Ring", "deplete Sendaris 1")
+    g.until_moment("step_1", 0)
+    g.say("play Shield Overload Gambit", "choose Rapid Strike Fleet")
+    g.until_moment("step_1", 1)
+    g.say("use Heavy Robot Battalion 0", "option 2")
+    g.until("Declare", 0)
+    told = log(g)
+    for line in (
+        "Mars, Robot's Bane needs 2 Conquest counters in this Conquest Action instead of 1, "
+        "by Planetary Defensive Ring.",
+        "Shield Overload Gambit is meant for Rapid Strike Fleet.",
+        "Rapid Strike Fleet: ATT 6 becomes 10, by Shield Overload Gambit.",
+        "Rapid Strike Fleet: DEF 4 becomes 2, by Shield Overload Gambit.",
+        "Heavy Robot Battalion: ATT 5 becomes 8, by its own ability.",
+        "Heavy Robot Battalion has Hardened +1 now, by its own ability.",
+    ):
+        assert line in told
+
+
+def test_a_permission_is_told_and_so_is_a_refusal() -> None:
+    for answer, line in (
+        ("agree", "Bo allows Emergency Picket Fleet on Mars, Robot's Bane."),
+        ("decline", "Bo does not allow Emergency Picket Fleet on Mars, Robot's Bane."),
+    ):
+        g = battle(
+            came("Robot Goliath"),
+            worlds=[at("Malakar 4", 2)],
+            hands={2: ["Emergency Picket Fleet"]},
+            seats=3,
+        )
+        g.until_moment("ca_start", 2)
+        g.say("play Emergency Picket Fleet", answer)
+        assert line in log(g)
+    assert "Cy takes Emergency Picket Fleet back into the hand; it costs nothing." in log(g)
+
+
+def test_an_absorbed_loss_is_told() -> None:
+    g = battle(came("Robot Goliath"), "1 Heavy Assault Mech Lance")
+    g.attack(("Robot Goliath", "Heavy Assault Mech Lance"))
+    g.until("Withdrawal")
+    line = "Heavy Assault Mech Lance withstands 1 Damage counter; it takes 2 to eliminate it."
+    assert line in log(g)
+
+
+def test_a_protected_character_is_told() -> None:
+    g = game(
+        at("Mars", 0),
+        at("Silicas", 1),
+        figures={0: ["The Ka Triplets, the Triad of Chaos"], 1: ["Bik'Karos, the Immortal"]},
+        moment="resupply",
+    )
+    g.say("use The Ka Triplets 0")
+    if g.prompt == "Targets":
+        g.say("choose Bik'Karos")
+    g.passes()
+    assert "Bik'Karos, the Immortal is protected and stays." in log(g)
+
+
+# -- options and questions ------------------------------------------------------------------------
+
+
+def test_an_option_says_what_it_does() -> None:
+    g = battle(came("Robot Goliath"), "1 Heavy Robot Battalion", "1 Beam Weapon Batteries")
+    g.until_moment("step_1", 1)
+    said = options(g).values()
+    assert "Use Beam Weapon Batteries: Deplete: Firing Arcs +1 for this Exchange" in said
+    g.say("use Heavy Robot Battalion 0")
+    assert list(options(g).values()) == ["Piercing +1", "ATT +3, Hardened +1"]
+
+
+def test_an_upgrade_says_what_it_gives() -> None:
+    g = battle(
+        came("Robot Goliath"),
+        hands={1: ["Militia Rally"]},
+        figures={1: ["Ajee Delere, GalNet Celebrity"]},
+    )
+    g.until_moment("ca_start", 1)
+    g.say("play Militia Rally")
+    said = options(g)
+    assert said["decline"] == "Go without"
+    text = "Activated, any Politician: 3 Infantry counters with Reinforced instead"
+    assert f"Deplete Ajee Delere, GalNet Celebrity: {text}" in said.values()
+
+
+def test_amounts_say_of_what() -> None:
+    g = game(
+        at("Mars", 0, unit("Clone Battalion", 0, depleted=True)),
+        at("Silicas", 1),
+        hands={0: ["Special Operation Orders"]},
+        moment="allocation",
+        resources=[2, 0],
+    )
+    g.until("Moment", 0)
+    g.say("play Special Operation Orders")
+    assert list(options(g).values()) == ["1 Resource counter", "2 Resource counters"]
+    g = battle(came("Interceptor Squadron"), "1 Fighter Squadron", "1 Destroyer Detachment")
+    g.until("Declare", 0)
+    for target in ("Fighter Squadron", "Destroyer Detachment"):
+        g.say(f"target Interceptor Squadron {target}")
+    assert options(g)["amount 1"] == "ATT 1"
+
+
+def test_a_reaction_that_was_declined_says_what_done_means() -> None:
+    g = battle(
+        came("Robot Goliath"),
+        "1 Clone Battalion",
+        worlds=[at("Malakar 4", 2)],
+        hands={2: ["Phalanx Battle Formation"]},
+        seats=3,
+    )
+    g.until_moment("step_1", 2)
+    g.say("play Phalanx Battle Formation", "choose Clone Battalion", "decline")
+    assert options(g)["done"] == "Take it back at no cost"
+
+
+@pytest.mark.proves("S22-VAR-BASIC-1", "S22-VAR-BASIC-2", "S22-VAR-BASIC-3")
+def test_questions_of_a_variant_speak_of_what_is_in_it() -> None:
+    g = fresh(ruleset="2022+basic")
+    assert question(g, 0) == "Choose a Throne World in secret; it must be paid for."
+    for seat in range(2):
+        g.say(g.offers(seat)[0], seat=seat)
+    assert question(g).startswith("Bid Asset cards to take the first Turn.")
+    assert "Lead" not in " ".join(log(g))
+    g = fresh()
+    assert "Lead Character" in question(g, 0)
+    g = game(at("Mars", 0), at("Silicas", 1), ruleset="2022+basic", moment="victory")
+    g.next_turn()
+    assert "You have 4 of 15 Victory points." in log(g)
+    assert g.session.view(0)["table"]["no_regent"] is True
+
+
+# -- causes ---------------------------------------------------------------------------------------
+
+
+def gone(g: Game, name: str) -> str:
+    """The clause by which a card of that name was eliminated."""
+    face = TITLE.cards().by_name(name).index
+    [clause] = [
+        event.clause
+        for event in g.session.log.events
+        if event.kind == "eliminated" and event.faces[0] == face
+    ]
+    return clause
+
+
+def test_every_elimination_names_its_own_cause() -> None:
+    g = battle(
+        came("Drone Fighter Squadron"),
+        "1 Robot Goliath",
+        hands={0: ["Drone Collision Attack"]},
+    )
+    g.attack(("Drone Fighter Squadron", "Robot Goliath"))
+    g.until_moment("targets_1", 0)
+    g.say("play Drone Collision Attack")
+    g.until("Regroup", 1)
+    assert gone(g, "Drone Fighter Squadron") == "S22-UNIV-1"  # the text of another card
+    g = game(
+        at("Mars", 0),
+        at("Silicas", 1),
+        figures={0: ["Andala Marenas, Death's Lover"], 1: ["Ajee Delere, GalNet Celebrity"]},
+        moment="resupply",
+    )
+    g.say("use Andala Marenas 0")
+    if g.prompt == "Targets":
+        g.say("choose Ajee Delere")
+    g.passes()
+    assert gone(g, "Ajee Delere, GalNet Celebrity") == "S22-UNIV-1"
+
+
+@pytest.mark.proves("S22-CAP-6", "S22-CAP-7")
+def test_no_world_and_no_room_are_two_causes() -> None:
+    full = at("Galvagex 3", 0, "0 Clone Battalion", "0 Infantry Battalion")
+    for homes, clause in (([full], "S22-CAP-6"), ([], "S22-CAP-7")):
+        g = game(at("Mars", 1, came("Robot Goliath")), *homes, at("Silicas", 1))
+        g.until("Campaign")
+        g.say("skip Mars")
+        assert gone(g, "Robot Goliath") == clause
+
+
+def test_wrong_clauses_that_were_found() -> None:
+    units: Any = unit("Rapid Strike Fleet", 0, depleted=True)
+    g = game(
+        at("Mars", 0, units),
+        at("Silicas", 1),
+        figures={0: ["Rear Admiral Thalmic Brenzar"]},
+        moment="allocation",
+    )
+    g.until("Moment", 0)
+    g.say("use Rear Admiral Thalmic Brenzar 0")
+    g.passes()
+    assert g.clauses("undepletes") == ["S22-DEPL-1"]
+    hand = ["Clone Battalion", "Infantry Battalion", "Destroyer Detachment", "Robot Goliath"] * 2
+    g = game(at("Mars", 0), at("Silicas", 1), hands={0: hand}, moment="victory")
+    g.until("Discarding")
+    assert g.t.stack[-1].clause() == "S22-VICT-E1"
+    g.next_turn()
+    assert set(g.clauses("discards")) == {"S22-VICT-E1"}
+
+
+def test_an_ability_of_ones_own_is_aimed_by_its_own_rule() -> None:
+    g = battle(
+        came("Clone Battalion"),
+        came("Hover Tank Squadron"),
+        figures={0: ["Brigadier General Na'zeen"]},
+    )
+    g.until_moment("step_1", 0)
+    g.say("use Brigadier General Na'zeen 0")
+    assert g.prompt == "Targets"
+    assert g.t.stack[-1].clause() == "S22-ABIL-8"
+
+
+def test_new_cards_of_a_patch_can_be_placed() -> None:
+    from tests.games.seize.test_extra import EXTRA
+
+    g = patched(EXTRA, at("Verdant Twin", 0), at("Silicas", 1), moment="resupply")
+    assert [g.t.spec.names[g.t.face[w]] for w in g.t.worlds(0)] == ["Verdant Twin"]
