@@ -98,11 +98,13 @@ def _card(card: CardSpec) -> CardInfo:
     facts = {
         key: value
         for key, value in card.described().items()
-        if value not in NOTHING and key not in ("ability", "type", "keywords")
+        if value not in NOTHING and key not in ("ability", "type", "keywords", "reminder")
     }
     words = card.described().get("keywords", "none")
     keywords = words.split(", ") if words not in NOTHING else []
+    reminder = card.described().get("reminder", "none")
     text = [ability.text for ability in card.abilities if ability.text]
+    text += [reminder] if reminder not in NOTHING else []
     kind = card.described().get("type", "")
     return CardInfo(card.slug, card.name, kind, facts, text, keywords)
 

@@ -27,7 +27,7 @@ PARAMETERS: Final = [
     Parameter("dual", "flag", False, (), "C-OPT-DUAL-01", "decks of two factions"),
     Parameter("same_factions", "flag", False, (), "C-DECK-10", "a faction may be taken twice"),
     Parameter("random_seating", "flag", False, (), "C-SETUP-04", "homeworlds dealt at random"),
-    Parameter("map", "choice", "standard", MAPS, "C-MAP-08", "the printed map, or a new one"),
+    Parameter("map", "choice", "standard", MAPS, "C-MAP-08", "our map for so many, or a new one"),
     Parameter("map_number", "number", 1, Between(1, 9999), "C-CMAP-08", "which new map"),
     *[_faction(number) for number in range(6)],
 ]

@@ -301,6 +301,8 @@ class ContentionTitle(Title):
     def spare(self, t: Table, face: int, zone: int, placed: set[int]) -> int:
         """One of the seat's own cards, or a card made for the scenario."""
         own = self.own(t)
+        if own.spec.slugs[face] == "bluff":
+            return -1  # everybody has one, and it lies nowhere (C-BLUFF-01)
         if zone < FIRST:
             return super().spare(t, face, zone, placed)
         seat = (zone - FIRST) // 3
