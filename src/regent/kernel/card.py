@@ -191,8 +191,9 @@ class CardSpec:
         return [word.name for word in found if self.has(word.name)]
 
     def words(self) -> list[str]:
-        """The words its abilities are written in."""
-        return [op.name for ability in self.abilities for slot in ability.ops for op in slot]
+        """The words its abilities are written in, but those that are columns too."""
+        found = [op.name for ability in self.abilities for slot in ability.ops for op in slot]
+        return [name for name in found if name not in self.schema.index]
 
     def rules_text(self) -> str:
         return " ".join([ability.text for ability in self.abilities if ability.text])

@@ -22,6 +22,7 @@ const seat = (n: number, more: Partial<SeatInfo> = {}): SeatInfo => ({
   here: false,
   mine: n === 0,
   side: '',
+  party: '',
   ...more,
 });
 

@@ -52,7 +52,7 @@ def take_place(t: Contention, card: int, seat: int, sector: int) -> None:
     t.stamp += 1
     t.since[card] = t.stamp  # C-CARD-14: what it sets counts from now
     t.used[card] = 0
-    t.mark[card] = -1
+    t.marked[card] = -1
     if t.spec.aura[t.face[card]] and card not in t.auras:
         t.auras.append(card)
 
@@ -119,9 +119,9 @@ def _let_go(t: Contention, card: int) -> None:
     t.damage[card] = 0
     t.target[card] = -1
     t.lasting = [m for m in t.lasting if m.card != card] if t.lasting else t.lasting
-    for source in range(len(t.mark)):
-        if t.mark[source] == card:
-            t.mark[source] = -1
+    for source in range(len(t.marked)):
+        if t.marked[source] == card:
+            t.marked[source] = -1
 
 
 def give_back_host(t: Contention, host: int, seat: int) -> None:

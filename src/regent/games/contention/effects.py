@@ -333,8 +333,8 @@ def rearrange_one(doing: Doing, word: int, card: int) -> None:
     """What a word does with one card."""
     t, op, seat = doing.t, doing.op, doing.seat
     if word == W_MARKER:
-        t.mark[doing.card] = card
-        t.emit("marks", seat, "C-COMP-03", card)
+        t.marked[doing.card] = card
+        t.emit("marks", seat, "C-COMP-03", op.args[0], card, t.at[card])
     elif word == W_SETTLE:
         if not bar_settle(t, seat, card, op.args[1] == 1, True):
             settle(t, seat, card, "C-SETTLE-11")

@@ -73,7 +73,7 @@ class Contention(Table):
         "host_seat",
         "limit",
         "location",
-        "mark",
+        "marked",
         "moved",
         "out",
         "owner",
@@ -118,7 +118,7 @@ class Contention(Table):
         self.counters: list[int] = []
         self.up: list[int] = []
         self.used: list[int] = []
-        self.mark: list[int] = []
+        self.marked: list[int] = []
         self.shield: list[int] = []
         self.target: list[int] = []
         self.moved: list[int] = []
@@ -160,7 +160,7 @@ class Contention(Table):
         other.counters = self.counters[:]
         other.up = self.up[:]
         other.used = self.used[:]
-        other.mark = self.mark[:]
+        other.marked = self.marked[:]
         other.shield = self.shield[:]
         other.target = self.target[:]
         other.moved = self.moved[:]
@@ -196,7 +196,7 @@ class Contention(Table):
         self.counters.append(0)
         self.up.append(0)
         self.used.append(0)
-        self.mark.append(-1)
+        self.marked.append(-1)
         self.shield.append(0)
         self.target.append(-1)
         self.moved.append(0)
@@ -234,15 +234,12 @@ class Contention(Table):
     def hand(self, seat: int) -> list[int]:
         return self.zones[FIRST + 3 * seat + 1]
 
+    def is_held(self, zone: int) -> bool:
+        return zone >= FIRST and (zone - FIRST) % 3 == 1
+
     def show_from_hand(self, card: int) -> None:
-        """A card of a hand is about to be shown to all. Who knew an equal one there cannot tell
-        which of them this is, and knows one less in that hand (C-ZONE-06)."""
-        unaware = ~self.known[card]
-        for twin in self.zones[self.where[card]]:
-            if twin != card and self.face[twin] == self.face[card]:
-                fooled = self.known[twin] & unaware
-                self.known[twin] &= ~fooled
-                unaware &= ~fooled
+        """A card of a hand is shown to all (C-ZONE-06)."""
+        self.show(card, self.everybody())
 
     # -- sides --------------------------------------------------------------------------------
 

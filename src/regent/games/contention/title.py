@@ -21,8 +21,8 @@ from regent.games.contention import (
     turn,
     view,
 )
-from regent.games.contention.chosen import DUAL_SIZE, make_spec
-from regent.games.contention.codes import FACTIONS, HOMEWORLD, NEUTRAL, TOKENS
+from regent.games.contention.chosen import DUAL_SIZE, doubts, make_spec
+from regent.games.contention.codes import FACTIONS, HOMEWORLD, MARKERS, NEUTRAL, TOKENS
 from regent.games.contention.decks import check_deck, read_deck
 from regent.games.contention.judge import judge
 from regent.games.contention.mapmaker import make_map
@@ -32,6 +32,7 @@ from regent.games.contention.reasons import advise
 from regent.games.contention.rules import RULESETS
 from regent.games.contention.spec import Spec
 from regent.games.contention.state import FIRST, PLAY, STREAMS, Contention
+from regent.games.contention.teams import parties
 from regent.games.contention.verbs import VERBS
 from regent.games.contention.words import SCHEMA, WORDS
 from regent.kernel.advice import Advice
@@ -66,7 +67,7 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "hits": ("card", "card", "number"),
     "jumps": ("card", "place"),
     "loses": (),
-    "marks": ("card",),
+    "marks": ("marker", "card", "place"),
     "moves": ("card", "place"),
     "mulligans": ("number",),
     "names-card": ("card",),
@@ -181,6 +182,8 @@ class ContentionTitle(Title):
             return own.spec.layout.cells[value] if value >= 0 else "off-the-map"
         if kind == "trigger":
             return WORDS[value].name
+        if kind == "marker":
+            return MARKERS[value]
         if kind == "token":
             own = self.own(t)
             return own.spec.slugs[own.spec.token_face[value]]
@@ -191,6 +194,8 @@ class ContentionTitle(Title):
             return list(range(len(self.own(t).location)))
         if kind == "trigger":
             return list(range(len(WORDS)))
+        if kind == "marker":
+            return list(range(len(MARKERS)))
         if kind == "token":
             return list(range(len(TOKENS)))
         return super().domain(t, kind)
@@ -218,6 +223,12 @@ class ContentionTitle(Title):
 
     def side_setting(self) -> tuple[str, list[str]]:
         return ("faction_", list(FACTIONS[:NEUTRAL]))
+
+    def parties(self, rules: Rules) -> list[str]:
+        return parties(rules)
+
+    def doubts(self, rules: Rules) -> list[tuple[str, str]]:
+        return doubts(rules, self.cards())
 
     def clock(self, t: Table) -> int:
         return self.own(t).turn

@@ -130,7 +130,10 @@ event-binds = { $a } can’t attack this turn.
 event-damages = { $a } takes { $b } damage.
 event-repairs = { $a } is repaired.
 event-grows = { $a } grows: { $b } counters.
-event-marks = The token goes to { $a }.
+event-marks = { $you ->
+    [yes] You put
+   *[no] { $who } puts
+} { $a } on { $b } at { $c }.
 event-targets = { $a } targets { $b }.
 event-hits = { $a } hits { $b } for { $c }.
 event-destroyed = { $a } is destroyed.
@@ -203,10 +206,23 @@ trigger-destroys = destroys
 trigger-ship_destroyed = a ship was destroyed
 trigger-jumps = a ship jumps
 trigger-plays = a card was played
+marker-bonus = the Terran bonus token
+marker-extractor = the Extractor token
 token-droneling = Droneling
 token-fighter = Fighter
 token-destroyer = Destroyer
 token-dreadnought = Dreadnought
+
+## How it is won.
+
+wins = wins: { $ways }
+goal-favor = { $favor } favor
+goal-tokens = all 7 colony tokens placed
+goal-homeworld = the enemy homeworld destroyed
+goal-last = the last { $teams ->
+    [yes] team
+   *[no] contender
+} standing (out at 0 favor or without homeworld)
 
 ## The end.
 
