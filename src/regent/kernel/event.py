@@ -14,14 +14,21 @@ NONE: Final = -1
 HIDDEN: Final = -1
 """As `secret`: the whole event is hidden from the seats outside `seats`."""
 
+WHOSE: Final = 15
+"""The part of a card's mark that says whose it is: the seat and one, 0 where it is not said."""
+
+NUMBERED: Final = 16
+"""The part of a card's mark that says that its number is needed to tell it from its equals."""
+
 
 class Event:
     """One fact. A face in it is seen by those who knew the card when it happened (`masks`); the
     others see the public twin, in which that argument is blank. Arguments of the mask `secret`,
     or the whole event when `secret` is HIDDEN, are for `seats` only.
-    `faces` holds what was printed on each card argument when it happened."""
+    `faces` holds what was printed on each card argument when it happened, `marks` what told it
+    then from others that could be meant (`Table.distinction`)."""
 
-    __slots__ = ("actor", "args", "clause", "faces", "kind", "masks", "seats", "secret")
+    __slots__ = ("actor", "args", "clause", "faces", "kind", "marks", "masks", "seats", "secret")
 
     def __init__(
         self,
@@ -33,6 +40,7 @@ class Event:
         masks: list[int],
         seats: int,
         secret: int,
+        marks: list[int] | None = None,
     ) -> None:
         self.kind = kind
         self.actor = actor
@@ -42,6 +50,7 @@ class Event:
         self.masks = masks
         self.seats = seats
         self.secret = secret
+        self.marks = marks if marks is not None else [0] * len(args)
 
     def seen_by(self, bit: int) -> Event | None:
         """This event as the viewer of that knowledge bit may see it."""
@@ -50,11 +59,14 @@ class Event:
             return None
         args = self.args[:]
         faces = self.faces[:]
+        marks = self.marks[:]
         for i in range(len(args)):
             if not self.masks[i] & bit or (self.secret >> i & 1 and not inside):
                 args[i] = NONE
                 faces[i] = NONE
-        return Event(self.kind, self.actor, self.clause, args, faces, self.masks, self.seats, 0)
+                marks[i] = 0
+        masks, seats = self.masks, self.seats
+        return Event(self.kind, self.actor, self.clause, args, faces, masks, seats, 0, marks)
 
     def row(self) -> list[object]:
         """The event as JSON, without who may see what: only for those who see it."""
@@ -62,7 +74,7 @@ class Event:
 
     def record(self) -> list[object]:
         """The event whole, with who may see what: only for a journal."""
-        hidden = [self.faces, self.masks, self.seats, self.secret]
+        hidden = [self.faces, self.masks, self.seats, self.secret, self.marks]
         return [self.kind, self.actor, self.clause, self.args, *hidden]
 
     @staticmethod
@@ -90,6 +102,7 @@ class Log:
         args: list[int],
         seats: int,
         secret: int,
+        marks: list[int],
     ) -> None:
         kinds = self.kinds[kind]
         faces: list[int] = []
@@ -100,4 +113,4 @@ class Log:
             faces.append(face[card] if is_card else NONE)
             masks.append(known[card] if is_card else -1)
         said = args[: len(kinds)]
-        self.events.append(Event(kind, actor, clause, said, faces, masks, seats, secret))
+        self.events.append(Event(kind, actor, clause, said, faces, masks, seats, secret, marks))

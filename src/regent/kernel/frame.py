@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final, Generic, TypeVar
 
+from regent.kernel.action import verb_of
 from regent.kernel.errors import Broken, Runaway
 from regent.kernel.opened import mypyc_attr
 from regent.kernel.table import Table
@@ -113,6 +114,11 @@ def why_not(t: Table, seat: int, action: int) -> str:
     top = t.stack[-1]
     if action in top.options(t, seat):
         return ""
+    verb = verb_of(action)
+    if not any(verb_of(thought) == verb for thought in top.candidates(t, seat)):
+        clause = t.untimely(seat, action)
+        if clause:
+            return clause
     return top.bar(t, seat, action) or "K-ANSWER-3"
 
 

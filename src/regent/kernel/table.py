@@ -278,13 +278,29 @@ class Table:
         c: int = -1,
         seats: int = 0,
         secret: int = 0,
+        d: int = -1,
     ) -> None:
         """Say what happened, after it has: a face is told to those who know the card now.
 
         `secret` is the mask of other arguments that only `seats` may see.
         """
-        if self.log is not None:
-            self.log.add(self.face, self.known, kind, actor, clause, [a, b, c], seats, secret)
+        log = self.log
+        if log is not None:
+            args = [a, b, c, d]
+            marks: list[int] = []
+            for at, what in enumerate(log.kinds[kind]):
+                marks.append(self.distinction(args[at]) if what == "card" and args[at] >= 0 else 0)
+            log.add(self.face, self.known, kind, actor, clause, args, seats, secret, marks)
+
+    def distinction(self, card: int) -> int:
+        """What a sentence must say to tell this card from others of its name that could be meant:
+        whose it is (seat + 1), NUMBERED; 0 where the name is enough. From what lies open."""
+        return 0
+
+    def untimely(self, seat: int, action: int) -> str:
+        """The clause of the moment to which an answer belongs that is no answer to the question
+        asked now; empty where the title has none for it."""
+        return ""
 
     def finish(self, ranks: list[int], clause: str) -> None:
         """The game ends: rank 1 for the winners, and the clause that decided it."""

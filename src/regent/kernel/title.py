@@ -122,6 +122,11 @@ class Title:
         """What is printed on a card, as a person reads it."""
         raise Broken(f"{self.name} does not name its cards")
 
+    def effect(self, t: Table, action: int) -> str:
+        """What an option does that its verb and arguments do not say, in the words of its card;
+        a template may say it as `does`."""
+        return ""
+
     def alike(self, t: Table, one: int, other: int) -> bool:
         """Is it all the same which of two cards is meant, to one who knows both?
 

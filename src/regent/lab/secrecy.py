@@ -194,7 +194,7 @@ def _seen(events: list[Event], bit: int, known: list[int]) -> tuple[list[list[ob
             fresh = told.faces[i] >= 0 and told.args[i] < len(known)
             if fresh and not known[told.args[i]] & bit:
                 return seen, True
-        seen.append(told.row())
+        seen.append([*told.row(), told.marks])
     return seen, False
 
 

@@ -14,14 +14,14 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from regent.kernel.action import verb_of
 from regent.kernel.errors import Broken
-from regent.kernel.event import Event
+from regent.kernel.event import NUMBERED, WHOSE, Event
 from regent.kernel.table import Table
 from regent.kernel.title import Title
 from regent.play.names import arguments
 from regent.play.session import Decision
 
 SHARED_TEXTS: Final = Path(__file__).parent / "texts"
-LETTERS: Final = "abc"
+LETTERS: Final = "abcd"
 OPEN: Final = "\ue000"
 SHUT: Final = "\ue001"
 
@@ -99,17 +99,28 @@ class Describer:
                 parts.append(Part(piece))
         return Sentence(parts, clause)
 
-    def _values(self, t: Table, args: list[tuple[str, int, int]], viewer: int) -> Any:
+    def _values(self, t: Table, args: list[tuple[str, int, int, int]], viewer: int) -> Any:
         """Arguments for a template: numbers as they are, the rest as marks."""
         values: dict[str, Any] = {}
         refs: list[tuple[str, int, str]] = []
-        for i, (kind, value, face) in enumerate(args):
+        for i, (kind, value, face, mark) in enumerate(args):
             if kind == "number":
                 values[LETTERS[i]] = value
                 continue
             values[LETTERS[i]] = f"{OPEN}{len(refs)}{SHUT}"
-            refs.append((kind, value, self._word(t, kind, value, face, viewer)))
+            word = self._word(t, kind, value, face, viewer)
+            refs.append((kind, value, self._told_apart(word, value, mark, viewer)))
         return values, refs
+
+    def _told_apart(self, name: str, card: int, mark: int, viewer: int) -> str:
+        """A card with its number and whose it is, as far as its mark asks for it."""
+        if mark & NUMBERED:
+            name = self.plain("card-numbered", {"card": name, "number": str(card)})
+        whose = (mark & WHOSE) - 1
+        if whose < 0:
+            return name
+        key = "card-yours" if whose == viewer else "card-of"
+        return self.plain(key, {"card": name, "who": self.seat(whose)})
 
     def _word(self, t: Table, kind: str, value: int, face: int, viewer: int) -> str:
         if kind == "card":
@@ -124,7 +135,9 @@ class Describer:
     def event(self, t: Table, event: Event, viewer: int) -> Sentence:
         """What happened, for one who may see it; `viewer` decides who is called "you"."""
         kinds = self.title.events[event.kind]
-        args = [(kinds[i], event.args[i], event.faces[i]) for i in range(len(kinds))]
+        args = [
+            (kinds[i], event.args[i], event.faces[i], event.marks[i]) for i in range(len(kinds))
+        ]
         values, refs = self._values(t, args, viewer)
         values["who"] = f"{OPEN}{len(refs)}{SHUT}"
         refs.append(("seat", event.actor, self.seat(event.actor)))
@@ -144,12 +157,14 @@ class Describer:
         """One option as a button would say it."""
         args = [self._known(t, kind, value, seat) for kind, value in arguments(self.title, action)]
         values, refs = self._values(t, args, seat)
+        values["does"] = self.title.effect(t, action)
         verb = self.title.verbs[verb_of(action)].name
         return self.sentence(f"option-{verb}", values, refs, "")
 
-    def _known(self, t: Table, kind: str, value: int, viewer: int) -> tuple[str, int, int]:
-        face = t.face[value] if kind == "card" and value >= 0 and t.knows(viewer, value) else -1
-        return kind, value, face
+    def _known(self, t: Table, kind: str, value: int, viewer: int) -> tuple[str, int, int, int]:
+        if kind == "card" and value >= 0 and t.knows(viewer, value):
+            return kind, value, t.face[value], t.distinction(value)
+        return kind, value, -1, 0
 
     def standings(self, t: Table) -> list[Sentence]:
         """How the game ended, best first."""

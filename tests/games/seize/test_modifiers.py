@@ -376,11 +376,12 @@ def test_bonuses_of_different_cards_add_up() -> None:
     g.passes()
     assert g.att("Heavy Robot Battalion") == 5 + 2 + 3
     g.until_moment("step_1", 1)
-    g.say("use Heavy Robot Battalion 0", "option 1")
+    g.say("use Heavy Robot Battalion 0", "option 2")
     g.passes()
     assert g.att("Heavy Robot Battalion") == 5 + 2 + 3 + 3
     g.until("Declare", 0)
     both = ("Hover Tank Squadron", "Jump Battlesuit Company")
     assert {g.defence("Standard Mech Company", one) for one in both} == {4 + 2 + 2}
     g.attack(*[(one, "Standard Mech Company") for one in both])
+    g.passes()
     assert g.happened("defends 1 standard-mech-company 8") == 1  # +2 once, not twice

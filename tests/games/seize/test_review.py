@@ -56,7 +56,7 @@ def test_a_character_is_not_spent_on_a_reaction_that_was_refused() -> None:
     g.until_moment("step_1", 2)
     g.say("play Phalanx Battle Formation", "deplete Brigadier General Na'zeen 1")
     g.say("choose Robot Goliath", "decline")
-    g.say("decline")  # the only one left is asked for at once
+    g.say("done")  # nobody else is asked
     assert g.names("hand 2") == ["Phalanx Battle Formation"]
     assert not g.depleted("Brigadier General Na'zeen")
     assert g.resources(2) == 5

@@ -118,6 +118,8 @@ def test_after_targets_are_declared_and_for_every_reaction() -> None:
     g.until("Moment", 1)
     depth = len(g.t.stack)
     g.say("play Special Operation Orders", "amount 1")
+    while g.prompt in ("Targets", "Permit"):
+        g.say("agree" if g.prompt == "Permit" else g.offers()[0])
     g.until("Moment", 1)
     assert len(g.t.stack) > depth  # a window in the window: for answers
 

@@ -33,6 +33,7 @@ from regent.games.seize.codes import (
     M_TARGETS_1,
     M_TARGETS_2,
     REF_ATTACKED,
+    REF_THIS,
     S_DO,
     S_IF,
     S_TARGET,
@@ -46,6 +47,7 @@ from regent.games.seize.codes import (
     W_ATT,
     W_CANCEL_ABILITY,
     W_CANCEL_REACTION,
+    W_CHOOSE_ONE,
     W_COST_LESS,
     W_DEF,
     W_DEPLETE,
@@ -69,6 +71,7 @@ from regent.games.seize.codes import (
     W_STANDS_IN,
     W_TIMES_ATT,
 )
+from regent.games.seize.effects import attribute
 from regent.games.seize.moving import destinations
 from regent.games.seize.pending import pending_copy
 from regent.games.seize.select import disputed, found, holds
@@ -140,9 +143,13 @@ def windows(t: Seize, moment: int, nested: bool) -> int:
     return mask
 
 
-def timely(t: Seize, ability: Ability, moment: int) -> bool:
+def timely(t: Seize, ops: list[Op], moment: int) -> bool:
     """Is there such a Step, Exchange or Conquest Action as the effect lasts for?"""
-    for op in ability.ops[S_DO]:
+    for op in ops:
+        if op.word == W_CHOOSE_ONE:
+            if not timely(t, op.ops[0], moment) and not timely(t, op.ops[1], moment):
+                return False
+            continue
         at = UNTIL_AT.get(op.word, -1)
         if at >= 0 and op.args[at] != UNTIL_TURN:
             if t.world < 0:
@@ -154,6 +161,17 @@ def timely(t: Seize, ability: Ability, moment: int) -> bool:
         elif op.word in HELPS_WORLD and t.world < 0:
             return False
     return True
+
+
+def for_the_fight(ops: list[Op]) -> bool:
+    """Does an effect last for a Step, an Exchange or a Conquest Action?"""
+    for op in ops:
+        if op.word == W_CHOOSE_ONE and (for_the_fight(op.ops[0]) or for_the_fight(op.ops[1])):
+            return True
+        at = UNTIL_AT.get(op.word, -1)
+        if at >= 0 and op.args[at] != UNTIL_TURN:
+            return True
+    return False
 
 
 # -- targets ------------------------------------------------------------------------------------
@@ -199,7 +217,7 @@ def targets_exist(t: Seize, ability: Ability, source: int, seat: int) -> bool:
 
 def effect_possible(t: Seize, ability: Ability, source: int, seat: int, moment: int) -> bool:
     """Could the ability do anything at all now?"""
-    if not timely(t, ability, moment) or not targets_exist(t, ability, source, seat):
+    if not timely(t, ability.ops[S_DO], moment) or not targets_exist(t, ability, source, seat):
         return False
     for op in ability.ops[S_DO]:
         word = op.word
@@ -283,15 +301,18 @@ def bar_use(t: Seize, seat: int, card: int, at: int, moment: int, nested: bool) 
         if clause:
             return clause
     elif how == W_MISSION:
-        if not t.missions[card] or t.world < 0 or t.at[card] != t.world:
-            return "S22-ABIL-7"
-        if t.spent[card] == t.exchange:
+        if not t.missions[card] or (t.spec.one_mission and t.spent[card] == t.exchange):
             return "S22-ABIL-7"
     elif how == W_SACRIFICE:
         if moment not in TARGETING_MOMENTS or not is_targeting(t, card) or doomed(t, card):
             return "S22-COMP-17"
     if not holds(t, ability.ops[S_IF], card):
         return "S22-COMP-10"
+    if t.where[card] == PLAY and (how == W_MISSION or for_the_fight(ability.ops[S_DO])):
+        if t.world >= 0 and t.at[card] != t.world:
+            return "S22-PRES-4"
+    if in_force(t, ability.ops[S_DO], card):
+        return "S22-ABIL-9"
     during = t.spec.during[face][at]
     if during and not during & windows(t, moment, nested):
         return "S22-ABIL-7"
@@ -368,6 +389,19 @@ def can_stand_for(t: Seize, card: int, calling: int) -> bool:
     return False
 
 
+def bar_helper(t: Seize, seat: int, card: int, calling: int) -> str:
+    """What forbids a seat to deplete this card for an Activated ability that asks for a calling."""
+    if card >= len(t.face) or t.where[card] not in (FIGURES, MAP):
+        return "S22-ABIL-1"
+    if t.controller[card] != seat:
+        return "S22-UNIV-9"
+    if can_stand_for(t, card, calling):
+        return ""
+    if t.where[card] == FIGURES and not t.spec.calling[t.face[card]] >> calling & 1:
+        return "S22-ABIL-1"
+    return bar_deplete(t, card) or "S22-ABIL-1"
+
+
 def helpers(t: Seize, seat: int, calling: int) -> list[int]:
     """The cards of a seat that may be depleted for an Activated ability."""
     pool = [*t.figures(seat), *t.worlds(seat)]
@@ -389,22 +423,38 @@ def refused(unit: int, helper: int) -> int:
 
 def bar_activate(t: Seize, seat: int, unit: int, helper: int, moment: int) -> str:
     """What forbids depleting `helper` for an Activated ability of a Unit."""
-    if t.where[unit] != PLAY or seat not in (t.controller[unit], t.controller[helper]):
+    if t.where[unit] != PLAY or helper >= len(t.face):
         return "S22-ABIL-1"
+    if seat not in (t.controller[unit], t.controller[helper]):
+        return "S22-UNIV-9"
     if refused(unit, helper) in t.locked:
         return "S22-ABIL-3"
+    clause = "S22-ABIL-1"
     for at in activated_of_unit(t, unit):
         ability = t.spec.abilities[t.face[unit]][at]
-        if not can_stand_for(t, helper, calling_of(ability)):
+        clause = bar_helper(t, t.controller[helper], helper, calling_of(ability))
+        if clause:
             continue
-        if in_force(t, unit, at):
-            return "S22-UNIV-6"
-        if effect_possible(t, ability, unit, t.controller[unit], moment):
-            return "" if t.at[unit] == t.world else "S22-ABIL-7"
-        return "S22-ABIL-7"
-    return "S22-ABIL-1"
+        if t.at[unit] != t.world:
+            return "S22-PRES-4"
+        if in_force(t, ability.ops[S_DO], unit):
+            return "S22-ABIL-9"
+        possible = effect_possible(t, ability, unit, t.controller[unit], moment)
+        return "" if possible else "S22-ABIL-7"
+    return clause
 
 
-def in_force(t: Seize, unit: int, at: int) -> bool:
-    """Has this Activated ability of a Unit been used already for the same while?"""
-    return any(m.source == unit and m.card == unit for m in t.lasting)
+def in_force(t: Seize, ops: list[Op], card: int) -> bool:
+    """S22-ABIL-9: does the card have all these words would give it by an earlier use of them?"""
+    for op in ops:
+        if op.word == W_CHOOSE_ONE:
+            if not in_force(t, op.ops[0], card) or not in_force(t, op.ops[1], card):
+                return False
+            continue
+        attr = attribute(op)
+        to = op.selectors[0] if op.selectors else None
+        if attr < 0 or (to is not None and to.ref != REF_THIS):
+            return False
+        if not any(m.card == card and m.source == card and m.attr == attr for m in t.lasting):
+            return False
+    return bool(ops)

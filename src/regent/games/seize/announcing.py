@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from regent.games.seize import verbs
-from regent.games.seize.abilities import calling_of, effect_possible, helpers, is_also
+from regent.games.seize.abilities import bar_helper, calling_of, effect_possible, helpers, is_also
 from regent.games.seize.codes import (
     S_TARGET,
 )
@@ -11,7 +11,7 @@ from regent.games.seize.effects import Perform
 from regent.games.seize.pending import Pending
 from regent.games.seize.settling import settle
 from regent.games.seize.state import HAND, PLAYED, Seize
-from regent.games.seize.tactics import helps_world, modes_of, price_of
+from regent.games.seize.tactics import helps_world, modes_of, price_of, withdrawn
 from regent.games.seize.targets import Permit, choose
 from regent.games.seize.units import deplete, discard, pay, undeplete
 from regent.kernel.action import A_DECLINE, arg_a, arg_b, pack
@@ -159,7 +159,7 @@ class Reaction(Pending):
         return choose(t, who, self.card, self.seat, among, self.x)
 
     def took(self, t: Seize) -> Frame[Seize] | None:
-        """A target was chosen, or nobody allowed one (S22-REACT-8)."""
+        """A target was chosen; or none, because permission was declined (S22-REACT-14)."""
         first = not self.picks
         self.picks.append(t.got)
         if first and not t.got:
@@ -178,16 +178,16 @@ class Reaction(Pending):
         return None
 
     def take_back(self, t: Seize) -> None:
-        """Permission refused: nothing is allocated, and not again at this moment."""
+        """S22-REACT-14: nothing is allocated or paid, all have seen it, and not again now."""
         t.stack.pop()
         self.pc = 8
-        t.locked.append(self.seat * 4096 + t.face[self.card])
+        t.locked.append(withdrawn(self.seat, t.face[self.card]))
         if self.helper >= 0:
-            undeplete(t, self.helper, "S22-REACT-8")
+            undeplete(t, self.helper, "S22-REACT-14")
         t.controller[self.card] = -1
         t.at[self.card] = -1
         t.move(self.card, t.zone(self.seat, HAND))
-        t.emit("takes-back", self.seat, "S22-REACT-8", self.card)
+        t.emit("takes-back", self.seat, "S22-REACT-14", self.card)
 
     def resolve(self, t: Seize) -> None:
         """S22-REACT-6: paid as it resolves, then its effect."""
@@ -338,10 +338,19 @@ class Upgrade(Frame[Seize]):
         t.got = result
 
     def candidates(self, t: Seize, seat: int) -> list[int]:
-        return [A_DECLINE, *self.offers(t, seat)]
+        found = [A_DECLINE]
+        for at in t.spec.activated[t.face[self.card]]:
+            found += [pack(verbs.OFFER, card, at) for card in t.figures(seat)]
+        return list(dict.fromkeys([*found, *self.offers(t, seat)]))
 
     def bar(self, t: Seize, seat: int, action: int) -> str:
-        return "" if action in self.candidates(t, seat) else "S22-ABIL-1"
+        if action == A_DECLINE or action in self.offers(t, seat):
+            return ""
+        face = t.face[self.card]
+        if arg_b(action) not in t.spec.activated[face]:
+            return "S22-ABIL-1"
+        calling = calling_of(t.spec.abilities[face][arg_b(action)])
+        return bar_helper(t, seat, arg_a(action), calling) or "S22-ABIL-7"
 
     def answer(self, t: Seize, seat: int, action: int) -> None:
         t.waiting = 0
@@ -373,6 +382,10 @@ class Accept(Consent[Seize]):
 
     def clone(self) -> Accept:
         return Accept(self.card, self.helper, self.seat, self.pc)
+
+    def chosen(self, t: Seize, action: int) -> None:
+        super().chosen(t, action)
+        t.emit("accepts" if t.ret else "rejects", self.seat, "S22-ABIL-3", self.card, self.helper)
 
     def subject(self, t: Seize) -> list[int]:
         return [self.card, self.helper]

@@ -6,9 +6,9 @@ from regent.games.seize.codes import INSTALLATION, ORBITAL, TROOP, W_CONQUERS
 from regent.games.seize.moving import Regroup, Return
 from regent.games.seize.select import attacking, disputed
 from regent.games.seize.settling import queue_all, settle
-from regent.games.seize.state import AS_FIGHTER, AS_PRINTED, MAP, PLAY, SUPPLY, Seize
+from regent.games.seize.state import AS_FIGHTER, AS_PRINTED, MAP, PLAY, Seize
 from regent.games.seize.types import type_of
-from regent.games.seize.units import discard, eliminate, forget, is_picket, orphans
+from regent.games.seize.units import discard, eliminate, is_picket, orphans
 from regent.games.seize.worlds import has_faceup, required
 from regent.kernel.frame import Frame
 
@@ -144,8 +144,7 @@ def clear_defenders(t: Seize) -> None:
         if attacking(t, card) or is_picket(t, card):
             continue
         if t.is_counter(card) and t.host[card] != t.world:
-            forget(t, card)
-            t.move(card, SUPPLY)
+            eliminate(t, card, "S22-CNT-3")
 
 
 def eliminate_copy(t: Seize) -> None:

@@ -300,11 +300,12 @@ def after_step(t: Seize) -> None:
         if lasting.attr == STRAIN:
             t.damage[card] += lasting.amount
             t.emit("damaged", t.controller[card], "S22-UNIV-1", card, lasting.amount)
-        elif lasting.attr == DOOM:
-            eliminate(t, card, "S22-COMP-17")
+        elif lasting.attr == DOOM:  # for its own ability, or because another card says so
+            eliminate(t, card, "S22-COMP-17" if lasting.source == card else "S22-UNIV-1")
     for card in t.units_at(t.world):
         if t.is_counter(card) and t.damage[card]:
-            eliminate_damaged(t, [card], "S22-MIL-A1-9")
+            clause = "S22-MIL-A2-7" if attacking(t, card) else "S22-MIL-A1-9"
+            eliminate_damaged(t, [card], clause)
     expire(t, UNTIL_STEP)
 
 

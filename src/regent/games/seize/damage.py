@@ -77,7 +77,8 @@ def resolve_attacks(t: Seize, strikes: bool) -> list[int]:
             t.emit("damaged", t.controller[target], reached_by(t, target, strikes), target, number)
             hits.append(target)
     counters = [card for card in hits if t.is_counter(card)]
-    eliminate_damaged(t, counters, "S22-MIL-A1-9" if t.step == 1 else "S22-MIL-A2-7", strikes)
+    clause = "S22-MIL-A1-9" if t.step == 1 else "S22-MIL-A2-7"
+    eliminate_damaged(t, counters, "S22-KW-SURPRISE-3" if strikes else clause)
     return [card for card in hits if t.where[card] == PLAY]
 
 
@@ -90,21 +91,22 @@ def reached_by(t: Seize, target: int, strikes: bool) -> str:
     return "S22-MIL-A1-5" if t.step == 1 else "S22-MIL-A2-6"
 
 
-def eliminate_damaged(t: Seize, cards: list[int], clause: str, strikes: bool = False) -> None:
+def eliminate_damaged(t: Seize, cards: list[int], clause: str) -> None:
     """Everything with enough Damage counters leaves, all at once (S22-MIL-A3-1); cards that stay
-    keep
-
-    theirs for the next Exchange (S22-MIL-A3-3).
+    keep theirs for the next Exchange (S22-MIL-A3-3).
 
     A Unit counter that survives keeps no damage (S22-CNT-7).
     """
-    ignores = (strikes or clause == "S22-KW-SURPRISE-3") and not t.spec.hardened_against_strikes
+    ignores = clause == "S22-KW-SURPRISE-3" and not t.spec.hardened_against_strikes
     gone: list[int] = []
     for card in cards:
         if t.where[card] == PLAY and t.damage[card]:
             if ignores or t.damage[card] >= endures(t, card):
                 gone.append(card)
-            elif t.is_counter(card):
+                continue
+            rule = "S22-CNT-7" if t.is_counter(card) else "S22-KW-HARD-1"
+            t.emit("withstands", t.controller[card], rule, card, t.damage[card], endures(t, card))
+            if t.is_counter(card):
                 t.damage[card] = 0
     for card in gone:
         eliminate(t, card, clause)

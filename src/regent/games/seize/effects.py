@@ -93,6 +93,8 @@ from regent.games.seize.units import (
     refill,
     undeplete,
 )
+from regent.games.seize.values import attack, defence, keyword
+from regent.games.seize.worlds import required
 from regent.kernel.action import arg_a, pack
 from regent.kernel.flow import Ask
 from regent.kernel.frame import Frame
@@ -184,7 +186,7 @@ def perform(t: Seize, doing: Perform, op: Op, picks: list[list[int]]) -> Frame[S
     if word == W_DISCARD:
         number = min(op.args[0], len(t.hand(doing.seat)))
         hand = t.hand(doing.seat)[:]
-        return Discarding(number, number, [], hand, doing.seat, verbs.DISCARD)
+        return Discarding(number, number, [], hand, "S22-UNIV-1", doing.seat, verbs.DISCARD)
     if word in (W_SNEAK, W_REACT_MOVE):
         return SendAll(doing.seat, picks[0] if picks else [], word)
     if word in (W_CANCEL_REACTION, W_CANCEL_ABILITY, W_CANCEL_ATTACK):
@@ -200,34 +202,72 @@ def perform(t: Seize, doing: Perform, op: Op, picks: list[list[int]]) -> Frame[S
 def change_values(t: Seize, doing: Perform, op: Op, picks: list[list[int]]) -> None:
     word = op.word
     if word == W_REQUIRED:
+        before = required(t, t.world)
         t.modify(REQUIRED, ADD, op.args[0], t.world, doing.card, op.args[1])
-        t.emit("requires", doing.seat, "S22-CONQ-2", t.world, op.args[0])
+        now = required(t, t.world)
+        t.emit("requires", doing.seat, "S22-CONQ-2", t.world, before, now, d=doing.card)
         return
     for card in meant(t, doing, op.selectors[0], picks):
         if t.where[card] not in (PLAY, MAP):
             continue
-        args = op.args
-        if word == W_ATT:
-            attr = ATT_STRIKING if args[4] else ATT | versus(op.selectors[1]) << ATTR_BITS
-            t.modify(attr, ADD, args[0], card, doing.card, args[3])
-            t.emit("att", doing.seat, "S22-MOD-12", card, args[0], doing.card)
-        elif word == W_DEF:
-            attr = DEF | versus(op.selectors[1]) << ATTR_BITS
-            t.modify(attr, ADD, args[0], card, doing.card, args[3])
-            t.emit("def", doing.seat, "S22-MOD-12", card, args[0], doing.card)
-        elif word == W_GRANT:
-            t.modify(KEYWORD + args[0], ADD, args[1], card, doing.card, args[3])
-            t.emit("grants", doing.seat, "S22-UNIV-6", card, args[0], args[1])
-        elif word == W_TIMES_ATT:
-            t.modify(ATT, MULTIPLY, args[0], card, doing.card, args[2])
-            t.emit("times-att", doing.seat, "S22-MOD-2", card, args[0], doing.card)
-        elif word == W_HALVE_DEF:
-            t.modify(DEF, DIVIDE, 2, card, doing.card, args[1])
-            t.emit("halves-def", doing.seat, "S22-MOD-3", card, doing.card)
-        elif word == W_STRAIN:
-            t.modify(STRAIN, ADD, args[0], card, doing.card, UNTIL_STEP)
+        if word == W_STRAIN:
+            t.modify(STRAIN, ADD, op.args[0], card, doing.card, UNTIL_STEP)
         elif word == W_DOOM:
             t.modify(DOOM, ADD, 1, card, doing.card, UNTIL_STEP)
+        else:
+            change_value(t, doing, op, card)
+
+
+def change_value(t: Seize, doing: Perform, op: Op, card: int) -> None:
+    """ATT, DEF or a keyword of one card changes for a while: from what, to what, and by what."""
+    word = op.word
+    attr = attribute(op)
+    source = doing.card
+    if word == W_GRANT:
+        t.modify(attr, ADD, op.args[1], card, source, op.args[3])
+        number = keyword(t, card, op.args[0])
+        if number >= 0:
+            t.emit("grants", doing.seat, "S22-UNIV-6", card, op.args[0], number, d=source)
+        else:
+            t.emit("denied", doing.seat, "S22-UNIV-1", card, op.args[0])
+        return
+    attacks = word in (W_ATT, W_TIMES_ATT)
+    before = attack(t, card) if attacks else defence(t, card)
+    if word == W_TIMES_ATT:
+        t.modify(attr, MULTIPLY, op.args[0], card, source, op.args[2])
+    elif word == W_HALVE_DEF:
+        t.modify(attr, DIVIDE, 2, card, source, op.args[1])
+    else:
+        t.modify(attr, ADD, op.args[0], card, source, op.args[3])
+    if attr not in (ATT, DEF):  # it counts only against some, or while striking
+        kind = "att-versus" if attacks else "def-versus"
+        t.emit(kind, doing.seat, "S22-MOD-12", card, op.args[0], source)
+        return
+    now = attack(t, card) if attacks else defence(t, card)
+    t.emit("att" if attacks else "def", doing.seat, CHANGES[word], card, before, now, d=source)
+
+
+CHANGES: Final = {
+    W_ATT: "S22-MOD-12",
+    W_DEF: "S22-MOD-12",
+    W_TIMES_ATT: "S22-MOD-2",
+    W_HALVE_DEF: "S22-MOD-3",
+}
+"""The clause by which a value changes."""
+
+
+def attribute(op: Op) -> int:
+    """What a word changes on a card for a while; -1 for one that changes nothing so."""
+    word = op.word
+    if word == W_ATT:
+        return ATT_STRIKING if op.args[4] else ATT | versus(op.selectors[1]) << ATTR_BITS
+    if word == W_DEF:
+        return DEF | versus(op.selectors[1]) << ATTR_BITS
+    if word == W_GRANT:
+        return KEYWORD + op.args[0]
+    if word == W_TIMES_ATT:
+        return ATT
+    return DEF if word == W_HALVE_DEF else -1
 
 
 def versus(who: Selector | None) -> int:
@@ -308,10 +348,12 @@ def at_cards(t: Seize, doing: Perform, op: Op, picks: list[list[int]]) -> None:
             if not t.depleted[card] and not (where == FIGURES and disputed(t, card)):
                 deplete(t, card, "S22-DEPL-1")  # S22-DISP-C1
         elif word == W_UNDEPLETE:
-            undeplete(t, card, "S22-DISP-C2")
+            undeplete(t, card, "S22-DEPL-1")  # S22-DISP-C2
         elif word == W_ELIMINATE:
-            if not is_protected(t, card, doing.seat):
-                eliminate(t, card, "S22-COMP-17")
+            if is_protected(t, card, doing.seat):
+                t.emit("protected", t.controller[card], "S22-UNIV-1", card)
+            else:
+                eliminate(t, card, "S22-UNIV-1")
         elif word == W_REFILL:
             if refill(t, card):
                 t.emit("refills", doing.seat, "S22-CNT-6", card)
@@ -408,16 +450,36 @@ class ChooseOne(Ask[Seize]):
     def candidates(self, t: Seize, seat: int) -> list[int]:
         return [pack(verbs.OPTION, 1), pack(verbs.OPTION, 2)]
 
-    def chosen(self, t: Seize, action: int) -> None:
+    def bar(self, t: Seize, seat: int, action: int) -> str:
+        from regent.games.seize.abilities import in_force
+
+        if action not in self.candidates(t, seat):
+            return "S22-ABIL-8"
+        return "S22-ABIL-9" if in_force(t, self.either(t, arg_a(action)), self.card) else ""
+
+    def either(self, t: Seize, number: int) -> list[Op]:
+        """The words of the first or the second effect."""
         at = self.at
         for mode in self.modes:
             ops = t.spec.abilities[self.face][mode].ops[S_DO]
             if at < len(ops):
-                doing = Perform(self.card, self.face, self.modes, self.picks, self.seat)
-                for op in ops[at].ops[arg_a(action) - 1]:
-                    perform(t, doing, op, self.picks)
-                return
+                return ops[at].ops[number - 1]
             at -= len(ops)
+        return []
+
+    def step(self, t: Seize) -> None:
+        left = self.options(t, self.seat)
+        if len(left) > 1:
+            t.waiting = 1 << self.seat
+            return
+        t.stack.pop()
+        if left:
+            self.chosen(t, left[0])
+
+    def chosen(self, t: Seize, action: int) -> None:
+        doing = Perform(self.card, self.face, self.modes, self.picks, self.seat)
+        for op in self.either(t, arg_a(action)):
+            perform(t, doing, op, self.picks)
 
     def subject(self, t: Seize) -> list[int]:
         return [self.card]

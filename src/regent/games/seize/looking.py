@@ -64,17 +64,41 @@ class Looking(Ask[Seize]):
 class Discarding(Pick[Seize]):
     """A seat discards cards of its hand (S22-VICT-E1, or because a card says so)."""
 
-    __slots__ = ()
+    __slots__ = ("rule",)
+
+    def __init__(
+        self,
+        least: int,
+        most: int,
+        picked: list[int],
+        pool: list[int],
+        rule: str,
+        seat: int,
+        verb: int,
+        pc: int = 0,
+    ) -> None:
+        super().__init__(least, most, picked, pool, seat, verb, pc)
+        self.rule = rule
 
     def clone(self) -> Discarding:
         return Discarding(
-            self.least, self.most, self.picked[:], self.pool, self.seat, self.verb, self.pc
+            self.least,
+            self.most,
+            self.picked[:],
+            self.pool,
+            self.rule,
+            self.seat,
+            self.verb,
+            self.pc,
         )
+
+    def bar(self, t: Seize, seat: int, action: int) -> str:
+        return self.rule if super().bar(t, seat, action) else ""
 
     def chosen(self, t: Seize) -> None:
         for card in t.got:
             t.move(card, t.zone(self.seat, DISCARD))
-            t.emit("discards", self.seat, "S22-UNIV-12", card)
+            t.emit("discards", self.seat, self.rule, card)  # S22-UNIV-12
 
     def clause(self) -> str:
-        return "S22-VICT-E1"
+        return self.rule

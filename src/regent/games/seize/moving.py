@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from regent.games.seize import verbs
 from regent.games.seize.codes import SUB_LIGHT, W_SNEAK
-from regent.games.seize.state import MAP, PLAY, SUPPLY, Seize
-from regent.games.seize.units import eliminate, forget, pay, stand
+from regent.games.seize.state import MAP, PLAY, Seize
+from regent.games.seize.units import eliminate, pay, stand
 from regent.games.seize.values import has
 from regent.games.seize.worlds import room
 from regent.kernel.action import A_DONE, arg_a, arg_b, pack
@@ -139,8 +139,9 @@ class Return(Frame[Seize]):
             t.stack.pop()
         elif not worlds:
             t.stack.pop()
+            full = any(world != self.cause for world in t.worlds(self.seat))
             for unit in self.units:
-                lost(t, unit)
+                lost(t, unit, "S22-CAP-6" if full else "S22-CAP-7")
         elif len(worlds) == 1 and room(t, worlds[0], self.seat) >= len(self.units):
             self.take(t, self.units[0], worlds[0])
         else:
@@ -165,12 +166,11 @@ class Return(Frame[Seize]):
         return "S22-CAP-8"
 
 
-def lost(t: Seize, unit: int) -> None:
-    """S22-CAP-7: no World can take it; its counters vanish with it."""
+def lost(t: Seize, unit: int, clause: str) -> None:
+    """All Worlds are full (S22-CAP-6), or there is none (S22-CAP-7); its counters go with it."""
     for counter in t.counters_of(unit):
-        forget(t, counter)
-        t.move(counter, SUPPLY)
-    eliminate(t, unit, "S22-CAP-7")
+        eliminate(t, counter, "S22-CNT-3")
+    eliminate(t, unit, clause)
 
 
 class Regroup(Frame[Seize]):

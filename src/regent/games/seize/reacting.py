@@ -106,7 +106,7 @@ class Moment(Window[Seize]):
         verb = verb_of(action)
         card = arg_a(action)
         if card >= len(t.face):
-            return "K-ANSWER-3"
+            return "S22-TIME-3"
         nested = self.nested == ANSWER_REACTION
         if verb == verbs.PLAY:
             if card not in t.hand(seat):
@@ -118,7 +118,7 @@ class Moment(Window[Seize]):
             return bar_use(t, seat, card, arg_b(action), self.moment, nested)
         if verb == verbs.ACTIVATE:
             return bar_activate(t, seat, card, arg_b(action), self.moment)
-        return "K-ANSWER-3"
+        return "S22-TIME-3"
 
     def react(self, t: Seize, seat: int, action: int) -> None:
         verb = verb_of(action)

@@ -118,7 +118,7 @@ class Batch(Frame[Seize]):
         unit = arg_a(action)
         world = arg_b(action)
         if verb_of(action) != verbs.MOVE or unit not in t.unit_cards(seat):
-            return "K-ANSWER-3"
+            return self.clause()
         if world not in t.zones[MAP]:
             return "S22-REALLOC-B6"
         if unit in self.units:
@@ -234,7 +234,7 @@ class AttackMoves(Frame[Seize]):
         unit = arg_a(action)
         world = arg_b(action)
         if verb_of(action) != verbs.MOVE or unit not in t.unit_cards(seat):
-            return "K-ANSWER-3"
+            return "S22-REALLOC-B1"
         return bar_attack_move(t, seat, unit, world)
 
     def answer(self, t: Seize, seat: int, action: int) -> None:

@@ -111,6 +111,9 @@ class Dismiss(Pick[Seize]):
             self.least, self.most, self.picked[:], self.pool, self.seat, self.verb, self.pc
         )
 
+    def bar(self, t: Seize, seat: int, action: int) -> str:
+        return "S22-RESUPPLY-C2" if super().bar(t, seat, action) else ""
+
     def chosen(self, t: Seize) -> None:
         for card in t.got:
             if t.where[card] == FIGURES:

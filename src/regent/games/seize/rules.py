@@ -276,6 +276,14 @@ PARAMETERS: Final = [
         "S22-CONQ-S3",
         "Conquest counters that stay on a Conquered World",
     ),
+    Parameter(
+        "one_mission",
+        "flag",
+        False,
+        (),
+        "S22-ABIL-7",
+        "a card spends at most one Mission counter in an Exchange",
+    ),
     # who plays what
     Parameter(
         "rescue",

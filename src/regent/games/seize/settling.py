@@ -156,6 +156,10 @@ class Lend(Consent[Seize]):
     def clone(self) -> Lend:
         return Lend(self.card, self.helper, self.seat, self.pc)
 
+    def chosen(self, t: Seize, action: int) -> None:
+        super().chosen(t, action)
+        t.emit("accepts" if t.ret else "rejects", self.seat, "S22-ABIL-1", self.card, self.helper)
+
     def subject(self, t: Seize) -> list[int]:
         return [self.card, self.helper]
 

@@ -88,6 +88,7 @@ class Spec:
         "missions",
         "mixed_highest",
         "names",
+        "one_mission",
         "opening_assets",
         "opening_characters",
         "opening_worlds",
@@ -159,6 +160,7 @@ class Spec:
         self.support_lost_for_action = rules.number("support_lost_for_action")
         self.troop_counters_block = rules.number("troop_counters_block")
         self.keep_counters = rules.choice("keep_counters")
+        self.one_mission = rules.number("one_mission")
         self.rescue = rules.number("rescue")
         # by seat: the faces of the Asset, Character and System decks
         self.decks: list[list[list[int]]] = []

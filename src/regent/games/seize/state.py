@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from regent.games.seize.codes import CHARACTER, TACTICS, UNITS, WORLD
 from regent.games.seize.spec import Spec
+from regent.kernel.event import NUMBERED
 from regent.kernel.table import Table
 
 # Zones on the table, open to all: Worlds, Units with their counters, faceup Characters, Reaction
@@ -183,7 +184,8 @@ class Seize(Table):
         self.bonus: list[int] = []
         """Characters depleted for Allocation points that are still to be used."""
         self.locked: list[int] = []
-        """What was cancelled or refused in this window: seat * 4096 + face, or unit and helper."""
+        """What was cancelled, refused or taken back at this moment: seat * 4096 + face, unit and
+        helper, `tactics.withdrawn`."""
 
     def clone(self) -> Seize:
         other = Seize(self.seats, self.sight, self.spec)
@@ -227,6 +229,11 @@ class Seize(Table):
         other.bonus = self.bonus[:]
         other.locked = self.locked[:]
         return other
+
+    def untimely(self, seat: int, action: int) -> str:
+        from regent.games.seize.untimely import untimely
+
+        return untimely(self, seat, action)
 
     # -- zones --------------------------------------------------------------------------------
 
@@ -328,6 +335,22 @@ class Seize(Table):
         """The Unit counters that belong to a card."""
         host = self.host
         return [other for other in self.zones[PLAY] if host[other] == card]
+
+    def distinction(self, card: int) -> int:
+        """Whose it is where another player has its equal on the table, its number where the same
+        player has."""
+        zone = self.where[card]
+        if zone > PLAYED or self.controller[card] < 0:
+            return 0
+        mark = 0
+        for other in self.zones[zone]:
+            if other == card or self.face[other] != self.face[card]:
+                continue
+            if self.controller[other] == self.controller[card]:
+                mark |= NUMBERED
+            else:
+                mark |= self.controller[card] + 1
+        return mark
 
     # -- seats ----------------------------------------------------------------------------------
 

@@ -55,10 +55,17 @@ def bar_play(
         return "S22-REACT-6"
     if seat * 4096 + face in t.locked:
         return "S22-REACT-4"
+    if withdrawn(seat, face) in t.locked:
+        return "S22-REACT-14"
     for at in [instant_of(t, face), *t.spec.activated[face]]:
         if mode_possible(t, face, at, source, seat, moment):
             return ""
     return "S22-REACT-7" if copies_block(t, face) else "S22-REACT-1"
+
+
+def withdrawn(seat: int, face: int) -> int:
+    """What `locked` remembers of a Reaction taken back for want of permission (S22-REACT-14)."""
+    return (1 << 23) + seat * 4096 + face
 
 
 def copies_block(t: Seize, face: int) -> bool:

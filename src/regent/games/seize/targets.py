@@ -6,10 +6,10 @@ What a card aims at others to their harm needs no permission (S22-REACT-9).
 from __future__ import annotations
 
 from regent.games.seize import verbs
-from regent.games.seize.abilities import most_targets, target_pool
+from regent.games.seize.abilities import has_copy, most_targets, target_pool
 from regent.games.seize.codes import K_KIND, K_SIDE, K_X, KIND_ATTACK, WILLING
-from regent.games.seize.state import Seize
-from regent.kernel.action import A_DONE, arg_a, arg_b, pack
+from regent.games.seize.state import FIGURES, MAP, PLAY, Seize
+from regent.kernel.action import A_DONE, arg_a, arg_b, pack, verb_of
 from regent.kernel.flow import Consent
 from regent.kernel.frame import Frame
 from regent.kernel.vocabulary import Selector
@@ -28,6 +28,10 @@ class Permit(Consent[Seize]):
     def clone(self) -> Permit:
         return Permit(self.card, self.target, self.seat, self.pc)
 
+    def chosen(self, t: Seize, action: int) -> None:
+        super().chosen(t, action)
+        t.emit("allows" if t.ret else "forbids", self.seat, "S22-REACT-8", self.card, self.target)
+
     def subject(self, t: Seize) -> list[int]:
         return [self.card, self.target]
 
@@ -40,16 +44,18 @@ def choose(t: Seize, who: Selector, card: int, seat: int, among: list[int], x: i
     attacks = 1 if who.args[K_KIND] == KIND_ATTACK else 0
     asks = 1 if who.args[K_SIDE] == WILLING else 0
     most = most_targets(t, who, x if who.args[K_X] else 1)
-    return Targets(-1, asks, attacks, card, most, [], pool, seat)
+    return Targets(-1, asks, attacks, card, [], most, [], pool, seat)
 
 
 class Targets(Frame[Seize]):
     """A player chooses targets, one after the other; owners of others' cards are asked.
 
-    `got` is what was chosen. A choice without alternative is made without asking.
+    `got` is what was chosen. A choice without alternative is made without asking. Where an owner
+    declines, the choice is the player's again: something else, or nothing (S22-REACT-14). So each
+    card is asked for once at most.
     """
 
-    __slots__ = ("asked", "asks", "attacks", "card", "most", "picked", "pool", "seat")
+    __slots__ = ("asked", "asks", "attacks", "card", "declined", "most", "picked", "pool", "seat")
 
     def __init__(
         self,
@@ -57,6 +63,7 @@ class Targets(Frame[Seize]):
         asks: int,
         attacks: int,
         card: int,
+        declined: list[int],
         most: int,
         picked: list[int],
         pool: list[int],
@@ -68,6 +75,7 @@ class Targets(Frame[Seize]):
         self.asks = asks
         self.attacks = attacks
         self.card = card
+        self.declined = declined
         self.most = most
         self.picked = picked
         self.pool = pool
@@ -79,6 +87,7 @@ class Targets(Frame[Seize]):
             self.asks,
             self.attacks,
             self.card,
+            self.declined[:],
             self.most,
             self.picked[:],
             self.pool[:],
@@ -92,12 +101,13 @@ class Targets(Frame[Seize]):
                 self.picked.append(self.asked)
             else:
                 self.pool.remove(self.asked)
+                self.declined.append(self.asked)
             self.asked = -1
         left = [thing for thing in self.pool if thing not in self.picked]
         if len(self.picked) >= self.most or not left:
             t.stack.pop()
             t.got = self.picked
-        elif len(left) == 1 and not self.picked:
+        elif len(left) == 1 and not self.picked and not self.declined:
             self.take(t, left[0])
         else:
             t.waiting = 1 << self.seat
@@ -111,19 +121,37 @@ class Targets(Frame[Seize]):
             self.picked.append(thing)
 
     def candidates(self, t: Seize, seat: int) -> list[int]:
+        """What may be chosen, and what else lies on the table and might be thought of."""
         if self.attacks:
             found = [pack(verbs.CHOOSE_ATTACK, thing >> 12, thing & 4095) for thing in self.pool]
-        else:
-            found = [pack(verbs.CHOOSE, thing) for thing in self.pool]
-        return [*found, A_DONE]
+            return [*found, A_DONE]
+        zones = {t.where[thing] for thing in self.pool}
+        things = [*self.pool, *[c for z in (MAP, PLAY, FIGURES) if z in zones for c in t.zones[z]]]
+        return [*[pack(verbs.CHOOSE, thing) for thing in dict.fromkeys(things)], A_DONE]
 
     def bar(self, t: Seize, seat: int, action: int) -> str:
         if action == A_DONE:
-            return "" if self.picked else "K-PICK-1"
+            return "" if self.picked or self.declined else "S22-ABIL-8"
+        verb = verbs.CHOOSE_ATTACK if self.attacks else verbs.CHOOSE
+        if verb_of(action) != verb:
+            return "S22-ABIL-8"
         thing = self.thing(action)
-        if thing in self.picked:
-            return "K-PICK-2"
-        return "" if thing in self.pool else "K-PICK-3"
+        if thing in self.pool and thing not in self.picked:
+            return ""
+        if thing in self.declined:
+            return "S22-REACT-14"
+        return self.why_not(t, thing)
+
+    def why_not(self, t: Seize, thing: int) -> str:
+        """Why the card does not take this one: no card for it, one that has a copy, or its text."""
+        if self.attacks or thing in self.picked or thing >= len(t.face):
+            return "S22-ABIL-8"
+        if t.is_reaction(self.card) and t.where[thing] in (MAP, PLAY):
+            if has_copy(t, t.face[self.card], thing, self.card):
+                return "S22-REACT-7"
+            if t.is_counter(thing) and not any(t.is_counter(card) for card in self.pool):
+                return "S22-CNT-1"
+        return "S22-ABIL-8"
 
     def thing(self, action: int) -> int:
         return arg_a(action) * 4096 + arg_b(action) if self.attacks else arg_a(action)
@@ -143,4 +171,4 @@ class Targets(Frame[Seize]):
         return "pick"
 
     def clause(self) -> str:
-        return "S22-REACT-8"
+        return "S22-REACT-14" if self.declined else "S22-ABIL-8"

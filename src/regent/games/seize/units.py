@@ -122,8 +122,7 @@ def discard(t: Seize, card: int) -> None:
     """S22-UNIV-12, S22-COMP-15: faceup to its Owner's Discard Pile."""
     if t.is_world(card):
         for counter in t.counters_of(card):
-            forget(t, counter)
-            t.move(counter, SUPPLY)
+            eliminate(t, counter, "S22-CNT-3")
     forget(t, card)
     t.move(card, t.zone(t.owner[card], DISCARD))
 
@@ -141,8 +140,7 @@ def eliminate(t: Seize, card: int, clause: str) -> None:
         _queue_triggers(t, card, seat, world)
     if world < 0 or world != t.world:  # S22-CNT-3: outside a Conquest Action they vanish at once
         for counter in t.counters_of(card):
-            forget(t, counter)
-            t.move(counter, SUPPLY)
+            eliminate(t, counter, "S22-CNT-3")
     discard(t, card)
     t.fallen[card] = t.turn
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from regent.games.seize import verbs
 from regent.games.seize.codes import (
@@ -22,6 +22,9 @@ from regent.games.seize.worlds import has_faceup, is_conquered, points, price
 from regent.kernel.action import A_PASS
 from regent.kernel.flow import Steps
 from regent.kernel.frame import Frame
+
+PART_D: Final = 7
+"""Where the System draw stands among the parts and windows of the Phase."""
 
 
 class VictoryPhase(Steps[Seize]):
@@ -48,7 +51,7 @@ class VictoryPhase(Steps[Seize]):
             test(t, self.seat)
         elif n == 5:
             reward(t, self.seat)
-        elif n == 7:
+        elif n == PART_D:
             return SystemDraw(self.seat)
         elif n == 9:
             return fill_hand(t, self.seat)
@@ -225,6 +228,6 @@ def fill_hand(t: Seize, seat: int) -> Frame[Any] | None:
     """S22-VICT-E1: up to the hand size, or down to it by one's own choice."""
     over = len(t.hand(seat)) - t.spec.hand_size
     if over > 0:
-        return Discarding(over, over, [], t.hand(seat)[:], seat, verbs.DISCARD)
+        return Discarding(over, over, [], t.hand(seat)[:], "S22-VICT-E1", seat, verbs.DISCARD)
     draw_assets(t, seat, -over, "S22-VICT-E1")
     return None

@@ -3,6 +3,9 @@
 seat = Seat { $n }
 you = you
 unseen-card = a card
+card-numbered = { $card } #{ $number }
+card-of = { $card } ({ $who })
+card-yours = { $card } (yours)
 
 option-pass = Pass
 option-done = Done

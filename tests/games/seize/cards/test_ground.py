@@ -395,16 +395,17 @@ def test_a_cyborg_steels_cyborg_infantry() -> None:
 
 
 @covers("Heavy Robot Battalion")
-@pytest.mark.parametrize(("option", "keyword"), [(1, "Piercing"), (2, "Hardened")])
-def test_heavy_robots_spend_missions(option: int, keyword: str) -> None:
+@pytest.mark.parametrize(("option", "keyword", "att"), [(1, "Piercing", 5), (2, "Hardened", 8)])
+def test_heavy_robots_spend_missions(option: int, keyword: str, att: int) -> None:
     g = battle(came("Jump Battlesuit Company"), "1 Heavy Robot Battalion")
     g.attack(("Jump Battlesuit Company", "Heavy Robot Battalion"))
     g.until_moment("step_2", 1)
     g.say("use Heavy Robot Battalion 0", f"option {option}")
-    assert g.att("Heavy Robot Battalion") == 8
+    assert g.att("Heavy Robot Battalion") == att
     assert g.missions("Heavy Robot Battalion") == 1
     assert g.keyword("Heavy Robot Battalion", keyword) == 1
     g.attack(("Heavy Robot Battalion", "Jump Battlesuit Company"))
+    g.passes()  # a second Mission counter is left
     assert hurt(g, "Jump Battlesuit Company") == (2 if option == 1 else 1)
     step_over(g)
     assert g.is_out("Heavy Robot Battalion") == (option == 1)  # 5 against 5 in Step 1

@@ -188,9 +188,9 @@ def test_a_third_player_helps_with_consent() -> None:
         assert g.awaited == 1
         g.say(answer)
         if answer == "decline":
-            assert g.prompt == "Permit"
-            assert g.awaited == 0
-            g.say("decline")
+            assert g.prompt == "Targets"
+            assert g.awaited == 2
+            g.say("done")
         g.until("Declare")
         assert g.defence("Destroyer Detachment") == 3 + 3 * number
         assert 5 - g.resources(2) == number
