@@ -90,7 +90,11 @@ class Screen:
         """What is asked, by which clause, and everything that may be answered."""
         prompt = worded(self.describer.prompt(session.table, decision))
         prompt.stylize("bold", 0, len(prompt.plain))
-        return Group(Rule(style="dim"), prompt, self.options(session, decision))
+        asked: list[RenderableType] = [Rule(style="dim"), prompt]
+        final = self.describer.final(decision)
+        if final is not None:
+            asked.append(worded(final))
+        return Group(*asked, self.options(session, decision))
 
     def options(self, session: Session, decision: Decision) -> RenderableType:
         """Numbered from 1, down the columns, in as many columns as fit."""

@@ -104,6 +104,7 @@ class CardSpec:
         "abilities",
         "aliases",
         "index",
+        "keyword_order",
         "keyword_words",
         "keywords",
         "name",
@@ -129,6 +130,8 @@ class CardSpec:
         self.texts = [""] * len(schema.fields)
         self.keywords = [ABSENT] * len(schema.keywords)
         self.keyword_words = [ABSENT] * len(schema.keywords)
+        self.keyword_order: list[int] = []
+        """The keywords as they stand on the card, first to last."""
         self.abilities: list[Ability] = []
 
     def number(self, name: str) -> int:

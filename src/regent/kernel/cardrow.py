@@ -124,6 +124,7 @@ def _compile_keyword(
         place.wrong(problems, f"{name} stands there twice", "write it once")
     said: str = match.group(2) or match.group(3) or ""
     card.keywords[at] = 0
+    card.keyword_order.append(at)
     if said in keyword.words:
         card.keyword_words[at] = keyword.words.index(said)
     elif said.isdecimal() and keyword.number != "no" and len(said) < 4:

@@ -74,6 +74,11 @@ class Frame(Generic[T]):
         """The clause behind the question."""
         return ""
 
+    def final(self) -> str:
+        """The clause that locks in what is answered here once other seats have been told of it;
+        empty where it may be taken back (K-UNDO-4)."""
+        return ""
+
     def subject(self, t: T) -> list[int]:
         """What the question is about: public arguments of the prompt's template."""
         return []

@@ -6,6 +6,7 @@ from typing import Final
 
 import msgspec
 
+from regent.kernel.event import Event
 from regent.kernel.table import Table
 
 NO_ACTION: Final = -1
@@ -22,6 +23,8 @@ class Decision(msgspec.Struct, frozen=True):
     about: list[int]
     options: list[str]
     actions: list[int]
+    final: str = ""
+    """The clause that locks in an answer once others have been told of it (K-UNDO-4)."""
 
 
 class Mark:
@@ -38,6 +41,18 @@ class Mark:
         self.events = events
         self.text = text
         self.action = action
+
+
+def locked(mark: Mark, after: Table, told: list[Event]) -> str:
+    """The clause that locks in the answer of a mark, after which this was told: where a rulebook
+    calls it final, and some other seat or spectator has heard of it (K-UNDO-4)."""
+    clause = mark.before.stack[-1].final()
+    others = (after.everybody() & ~(1 << mark.seat)) if clause else 0
+    for event in told if clause else []:
+        for viewer in range(after.seats + 1):
+            if others >> viewer & 1 and event.seen_by(1 << viewer) is not None:
+                return clause
+    return ""
 
 
 def revealed(before: Table, after: Table) -> bool:

@@ -153,6 +153,10 @@ class Describer:
         values, refs = self._values(t, args, decision.seat)
         return self.sentence(f"prompt-{decision.prompt}", values, refs, decision.clause)
 
+    def final(self, decision: Decision) -> Sentence | None:
+        """What is said with a question whose answer is final (K-UNDO-4)."""
+        return Sentence([Part(self.plain("final"))], decision.final) if decision.final else None
+
     def option(self, t: Table, seat: int, action: int) -> Sentence:
         """One option as a button would say it."""
         args = [self._known(t, kind, value, seat) for kind, value in arguments(self.title, action)]

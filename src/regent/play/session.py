@@ -20,7 +20,7 @@ from regent.kernel.ruleset import Rules
 from regent.kernel.table import EVERYTHING, SPECTATOR, Table
 from regent.kernel.title import Title
 from regent.kernel.tomlfile import TomlFile
-from regent.play.decision import Decision, Mark, revealed
+from regent.play.decision import Decision, Mark, locked, revealed
 from regent.play.journal import Entry, Header, Journal, new_header
 from regent.play.names import bar, match, offered, option_name
 from regent.play.orders import Order, answer_for
@@ -49,6 +49,8 @@ class Session:
         self.log = Log(title.events)
         table.log = self.log
         self.marks: list[Mark] = []
+        self.locked = ""
+        """The clause that makes the latest answer final (K-UNDO-4), if one does."""
         self.orders: list[Order] = []
         self.quiet = [-1] * table.seats
         """By seat the serial of the question that its orders leave to the seat itself."""
@@ -110,6 +112,7 @@ class Session:
         self.log.events[:] = [Event.recorded(row) for row in told or []]
         self.told = len(self.log.events)
         self.marks.clear()
+        self.locked = ""
         self.quiet = [-1] * self.table.seats
         self.unsaved = 0
 
@@ -139,6 +142,7 @@ class Session:
             about=top.subject(t),
             options=list(names),
             actions=list(names.values()),
+            final=top.final(),
         )
 
     def _is_awaited(self, seat: int) -> bool:
@@ -305,9 +309,12 @@ class Session:
     # -- taking back ------------------------------------------------------------------------------
 
     def _keep_marks(self, seat: int) -> None:
-        """Forget the marks behind the horizon: another seat's, or before something was learned."""
+        """Forget the marks behind the horizon: another seat's, or before something was learned, or
+        up to what is final."""
         barrier = self.table.barrier
-        if revealed(self.marks[-1].before, self.table):
+        last = self.marks[-1]
+        self.locked = locked(last, self.table, self.log.events[last.events :])
+        if self.locked or revealed(last.before, self.table):
             self.marks.clear()
         kept = [m for m in self.marks if m.seat == seat and m.barrier == barrier]
         if len(kept) != len(self.marks):
@@ -340,7 +347,7 @@ class Session:
     def _undo_bar(self, seat: int) -> str:
         for entry in reversed(self.journal.entries):
             if entry.do:
-                return "K-UNDO-2" if entry.seat == seat else "K-UNDO-3"
+                return (self.locked or "K-UNDO-2") if entry.seat == seat else "K-UNDO-3"
         return "K-UNDO-1"
 
     def retract(self, seat: int) -> None:

@@ -75,7 +75,9 @@ class Words:
         pairs = zip(decision.options, decision.actions, strict=True)
         options = [self._option(t, decision.seat, name, action) for name, action in pairs]
         said = sentence(self.describer.prompt(t, decision))
-        return Question(decision.id, decision.prompt, decision.shape, said, about, options)
+        ends = self.describer.final(decision)
+        final = sentence(ends) if ends is not None else None
+        return Question(decision.id, decision.prompt, decision.shape, said, about, options, final)
 
     def _option(self, t: Table, seat: int, name: str, action: int) -> Option:
         title = self.session.title

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from regent.games.contention import values
 from tests.games.contention.table import game, on, rule, stand
 
 # -- Backlash ---------------------------------------------------------------------------------
@@ -206,6 +207,24 @@ def test_bombard_against_locations_only() -> None:
     assert g.happened("hits 0 alliance-bomber cruiser 1") == 1
 
 
+@pytest.mark.proves("C-KW-BOMBARD-1")
+def test_bombard_is_attack_from_targeting_until_end_of_turn() -> None:
+    """For everything that asks: the numbers shown, and what the Capital asks of Troops after the
+    damage (C-KW-TROOPS-5)."""
+    ships = ["0 Alliance Bomber", "0 Alliance Dropship"]
+    sectors = {"c3": rule("Imperial Capital", 1, *ships, damage=2)}
+    g = game(sectors, moment="battle", seats=3, factions=("Terran Alliance", "Sek", "Avar"))
+    bomber, turn = g.card("Alliance Bomber"), g.t.turn
+    assert g.attack("Alliance Bomber") + g.attack("Alliance Dropship") < 3
+    g.say("attack Alliance Bomber Imperial Capital")
+    assert g.attack("Alliance Bomber") == 3
+    g.say("attack Alliance Dropship Imperial Capital")
+    assert g.happened("hits 0 alliance-bomber imperial-capital 3") == 1
+    assert g.happened("settles 0 imperial-capital") == 1
+    assert g.t.turn == turn + 1
+    assert values.attack(g.t, bomber) == 1
+
+
 @pytest.mark.proves("C-KW-BOMBARD-2")
 def test_bombards_add_up() -> None:
     off = {"0": ["Targeting Systems", "Targeting Systems"]}
@@ -267,6 +286,39 @@ def test_delay_spares_deploy_and_what_stands_above_it() -> None:
     assert not g.sees_hand(0, 1)  # the rest waits
     g.next_turn()
     assert g.sees_hand(0, 1)
+
+
+@pytest.mark.proves("C-KW-DELAY-2")
+@pytest.mark.parametrize("above", [0, 1, 2, 3])
+def test_text_above_delay_works_at_once(above: int) -> None:
+    """The third paragraph of the Spy is the one that shows the hand."""
+    patch = f'[[card]]\nname = "Spy"\nkeywords = ["Delay"]\nabove = {above}\n'
+    g = game(hands={0: ["Spy"]}, patch=patch)
+    g.play({0: "Spy"})
+    assert g.sees_hand(0, 1) == (above == 3)
+
+
+@pytest.mark.proves("C-KW-DELAY-2")
+@pytest.mark.parametrize("words", [["Shipyard", "Delay"], ["Delay", "Shipyard"]])
+def test_a_keyword_above_delay_works_at_once(words: list[str]) -> None:
+    patch = f'[[card]]\nname = "Gate to Sek Prime"\nkeywords = {words}\noverride_printed = true\n'
+    g = game({"a2": rule("Duskmar", 0)}, {0: ["Gate to Sek Prime"]}, patch=patch)
+    g.play({0: "Gate to Sek Prime"}, "attach-to Duskmar")
+    assert g.has("Gate to Sek Prime", "Shipyard") == (words[0] == "Shipyard")
+    g.next_turn()
+    assert g.has("Gate to Sek Prime", "Shipyard")
+
+
+@pytest.mark.proves("C-KW-DELAY-2", "C-WHO-03")
+@pytest.mark.parametrize("above", [0, 1])
+def test_what_waits_below_delay_waits(above: int) -> None:
+    """When this destroys, Backlash and develop ask the same: here the first of them."""
+    patch = f'[[card]]\nname = "Catoran Raiders"\nkeywords = ["Delay"]\nabove = {above}\n'
+    g = game({"b1": stand("1 Frigate")}, {0: ["Catoran Raiders"]}, patch=patch)
+    g.play({0: "Catoran Raiders"})
+    g.fight(("Catoran Raiders", "Frigate"))
+    assert g.happened("destroyed 1 frigate") == 1
+    assert g.happened("gains 0 1") == above
 
 
 @pytest.mark.proves("C-KW-DELAY-3")

@@ -29,6 +29,7 @@ function question(id: string, options = OPTIONS): Question {
     said: { parts: [], clause: 'X-1' },
     about: [],
     options,
+    final: null,
   };
 }
 

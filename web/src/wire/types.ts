@@ -138,6 +138,7 @@ export interface Question {
   said: Sentence;
   about: Argument[];
   options: Option[];
+  final: Sentence | null;
 }
 /**
  * What an option speaks of: a card by its number, a place, a seat, a number.

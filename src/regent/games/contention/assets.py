@@ -17,20 +17,24 @@ from regent.games.contention.state import GONE, MAP, PLAY, Contention
 from regent.games.contention.values import has_while, holds, keywords_lost, works
 
 
-def queue(t: Contention, word: int, seat: int, card: int, number: int, about: int) -> None:
-    """Queue one ability with what is printed on its card: a reshuffle may change it (C-DRAW-03)."""
-    t.trigger(word, seat, card, number | t.face[card] << 8, about)
+def queue(
+    t: Contention, word: int, seat: int, card: int, number: int, about: int, face: int = -1
+) -> None:
+    """Queue one ability with what is printed on its card, or was (`face`): a reshuffle may change
+    it (C-DRAW-03)."""
+    t.trigger(word, seat, card, number | (face if face >= 0 else t.face[card]) << 8, about)
 
 
 def trigger_abilities(t: Contention, word: int, card: int, seat: int, about: int = -1) -> None:
-    """Queue the abilities of a card that wait for this word.
+    """Queue the abilities of a card that wait for this word and work; Deploy always does
+    (C-KW-DELAY-2).
 
     `about` is the card it is about, or for a Backlash the sector it happens in.
     """
     abilities = t.spec.abilities[t.face[card]]
     for i in range(len(abilities)):
         waits = abilities[i].ops[S_WHEN]
-        if waits and waits[0].word == word:
+        if waits and waits[0].word == word and (word == W_DEPLOY or works(t, card, i)):
             queue(t, word, seat, card, i, about)
 
 
@@ -334,7 +338,7 @@ def _notice_jump(t: Contention, source: int, ship: int) -> None:
     abilities = t.spec.abilities[t.face[source]]
     for i in range(len(abilities)):
         for op in abilities[i].ops[S_WHEN]:
-            if op.word != W_JUMPS or not works(t, source):
+            if op.word != W_JUMPS or not works(t, source, i):
                 continue
             which = op.selectors[0]
             seat = t.controller[source]
@@ -349,12 +353,12 @@ def _notice_jump(t: Contention, source: int, ship: int) -> None:
 def notice_play(t: Contention, seat: int, card: int) -> None:
     """Abilities that wait for their controller to play a card of some type."""
     for source in t.zones[PLAY]:
-        if t.controller[source] != seat or source == card or not works(t, source):
+        if t.controller[source] != seat or source == card:
             continue
         abilities = t.spec.abilities[t.face[source]]
         for i in range(len(abilities)):
             for op in abilities[i].ops[S_WHEN]:
-                if op.word == W_PLAYS and op.args[0] >> t.kind(card) & 1:
+                if op.word == W_PLAYS and op.args[0] >> t.kind(card) & 1 and works(t, source, i):
                     if op.args[1] and t.used[source] == t.turn:
                         continue
                     t.used[source] = t.turn

@@ -16,12 +16,13 @@ from regent.games.contention.codes import (
 )
 from regent.games.contention.destruction import hit
 from regent.games.contention.settling import SettleContention
-from regent.games.contention.state import NO_ATTACK, PLAY, Contention
-from regent.games.contention.values import attack, cloaked, defense, has_while, keyword, works
+from regent.games.contention.state import ATTACK, END_OF_TURN, NO_ATTACK, PLAY, Contention
+from regent.games.contention.values import attack, cloaked, defense, has_while, keyword
 from regent.games.contention.victory import check_batch
 from regent.kernel.action import A_DONE, arg_a, arg_b, pack
 from regent.kernel.flow import EachSeat, Steps
 from regent.kernel.frame import Frame
+from regent.kernel.layers import ADD
 
 
 class Battle(Steps[Contention]):
@@ -35,13 +36,16 @@ class Battle(Steps[Contention]):
     def parts(self, t: Contention) -> int:
         return 4
 
+    def deals_damage(self) -> bool:
+        """Is the Damage step in progress, the part before the last?"""
+        return self.pc == 3
+
     def part(self, t: Contention, n: int) -> Frame[Any] | None:
         if n == 0:
             t.hits.clear()
             for seat in t.order():
                 for card in t.assets(seat):
-                    if works(t, card):
-                        trigger_abilities(t, W_BATTLE_STARTS, card, seat, -1)
+                    trigger_abilities(t, W_BATTLE_STARTS, card, seat, -1)
             return SettleContention() if t.triggers else None
         if n == 1:
             return Targeting(t.order())
@@ -124,11 +128,24 @@ class Declare(Frame[Contention]):
         if action == A_DONE:
             t.stack.pop()
             return
-        t.target[arg_a(action)] = arg_b(action)
+        aim(t, arg_a(action), arg_b(action))
         t.emit("targets", seat, "C-BATTLE-01", arg_a(action), arg_b(action))
 
     def clause(self) -> str:
         return "C-BATTLE-01"
+
+    def final(self) -> str:
+        return "C-BATTLE-17"
+
+
+def aim(t: Contention, attacker: int, target: int) -> None:
+    """C-KW-BOMBARD-1: from the moment a location is targeted until end of turn it has more attack,
+    for everything that asks."""
+    if t.is_location(target):
+        more = keyword(t, attacker, BOMBARD)
+        if more > 0:
+            t.modify(ATTACK, ADD, more, attacker, attacker, END_OF_TURN)
+    t.target[attacker] = target
 
 
 def enemy_targets(t: Contention, seat: int) -> list[int]:
@@ -202,9 +219,10 @@ def lethal_total(t: Contention, card: int) -> int:
 
 
 def strength(t: Contention, attacker: int, target: int) -> int:
-    """C-KW-BOMBARD-1: more against a location."""
+    """The damage of an attack, declared or thought of: what it would gain by targeting a location
+    is added (C-KW-BOMBARD-1)."""
     total = attack(t, attacker)
-    if t.is_location(target):
+    if t.target[attacker] < 0 and t.is_location(target):
         total += max(0, keyword(t, attacker, BOMBARD))
     return total
 

@@ -17,7 +17,7 @@ from regent.games.contention.codes import (
 )
 from regent.games.contention.settling import SettleContention
 from regent.games.contention.state import PLAY, Contention
-from regent.games.contention.values import has_while, keyword, works
+from regent.games.contention.values import has_while, keyword
 from regent.kernel.flow import EachSeat, Steps
 from regent.kernel.frame import Frame
 
@@ -56,8 +56,7 @@ class BeginningOfTurn(EachSeat[Contention]):
         if not t.alive >> seat & 1:
             return None
         for card in t.assets(seat):
-            if works(t, card):
-                trigger_abilities(t, W_BOT, card, seat, -1)
+            trigger_abilities(t, W_BOT, card, seat, -1)
         return SettleContention() if t.triggers else None
 
 

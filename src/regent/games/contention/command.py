@@ -327,7 +327,7 @@ class Develop(Frame[Contention]):
             return "C-DEV-01"
         if abilities[number].ops[S_WHEN][0].word != W_DEV:
             return "C-DEV-01"
-        if not works(t, card):
+        if not works(t, card, number):
             return "C-KW-DELAY-1" if t.turn_in[card] == t.turn else "C-DEV-03"
         if not holds(t, abilities[number], self.seat, card):
             return "C-DEV-03"

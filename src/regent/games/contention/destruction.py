@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from regent.games.contention import select
+from regent.games.contention import links, select
 from regent.games.contention.assets import (
     found_again,
     keep_unique,
@@ -55,19 +55,28 @@ class Casualties(Frame[Contention]):
     """Takes everything doomed off the table as one batch, then what follows from it.
 
     `hits` is who damaged what in this batch, four numbers each as in the table's own list;
-    `troops` are the assets among them that had Troops then.
+    `troops` are the assets among them that had Troops then, `waiting` what among them waited for
+    destroying something: card, face and number of the ability.
     """
 
-    __slots__ = ("dead", "hits", "troops")
+    __slots__ = ("dead", "hits", "troops", "waiting")
 
-    def __init__(self, dead: list[int], hits: list[int], troops: list[int], pc: int = 0) -> None:
+    def __init__(
+        self,
+        dead: list[int],
+        hits: list[int],
+        troops: list[int],
+        waiting: list[int],
+        pc: int = 0,
+    ) -> None:
         super().__init__(pc)
         self.dead = dead
         self.hits = hits
         self.troops = troops
+        self.waiting = waiting
 
     def clone(self) -> Casualties:
-        return Casualties(self.dead[:], self.hits[:], self.troops[:], self.pc)
+        return Casualties(self.dead[:], self.hits[:], self.troops[:], self.waiting[:], self.pc)
 
     def step(self, t: Contention) -> None:
         if self.pc == 0:
@@ -102,8 +111,8 @@ class Casualties(Frame[Contention]):
             destroyer = destroyer_of(t, self.hits, card)
             self.dead += [card, t.controller[card], t.at[card], destroyer, t.face[card]]
             self.count_favor(t, card, destroyer, favor)
+        self.note_abilities(t)
         self.queue_triggers(t)
-        self.note_troops(t)
         for card in doomed:
             self.take_off(t, card)
         for seat in range(t.seats):
@@ -113,7 +122,6 @@ class Casualties(Frame[Contention]):
         first = self.outermost(t)
         if first is not self:
             first.dead += self.dead  # for Boarding, Troops and the win, when all is complete
-            first.troops += self.troops
 
     def outermost(self, t: Contention) -> Casualties:
         """The batch this one belongs to: C-DMG-09 repeats (2) to (5) inside it."""
@@ -123,11 +131,15 @@ class Casualties(Frame[Contention]):
         return self
 
     def take_hits(self, t: Contention) -> None:
-        """The latest damage; what was not hit again died of the damage the batch began with."""
+        """What counts for who destroyed it: in the Damage step everything dealt in it (C-WHO-04),
+        outside battle the final damage (C-WHO-05), which for what was not hit again is that with
+        which the batch began."""
         self.hits = t.hits[:]
         first = self.outermost(t)
         if first is not self:
             again = [t.hits[i] for i in range(0, len(t.hits), 4)]
+            if links.in_damage_step(t):
+                again = []
             for i in range(0, len(first.hits), 4):
                 if first.hits[i] not in again:
                     self.hits += first.hits[i : i + 4]
@@ -176,21 +188,35 @@ class Casualties(Frame[Contention]):
         """
         for i in range(0, len(self.dead), WIDTH):
             card, seat, destroyer = self.dead[i], self.dead[i + 1], self.dead[i + 3]
-            if works(t, card) and not keywords_lost(t, card):
+            if not keywords_lost(t, card):
                 trigger_abilities(t, W_BACKLASH, card, seat, self.dead[i + 2])
             if t.is_ship(card):
                 self.notice_ship(t, card)
             if destroyer >= 0 and (t.is_ship(card) or t.is_location(card)):
                 self.notice_destroyer(t, card, destroyer)
 
+    def note_abilities(self, t: Contention) -> None:
+        """C-WHO-03, C-KW-TROOPS-6: what destroys need not survive; what it has before it leaves
+        counts. What dies now may strike back (Backlash), so it is noted too."""
+        first = self.outermost(t)
+        sources = [self.hits[i + 1] for i in range(0, len(self.hits), 4)]
+        sources += [self.dead[i] for i in range(0, len(self.dead), WIDTH)]
+        for source in dict.fromkeys(sources):
+            if not t.in_play(source):
+                continue
+            if keyword(t, source, TROOPS) >= 0 and source not in first.troops:
+                first.troops.append(source)
+            if source not in first.waiting[::3]:
+                first.waiting += waiting_to_destroy(t, source)
+
     def notice_ship(self, t: Contention, ship: int) -> None:
         for source in t.zones[PLAY]:
-            if source == ship or not works(t, source):
+            if source == ship:
                 continue
             abilities = t.spec.abilities[t.face[source]]
             for i in range(len(abilities)):
                 waits = abilities[i].ops[S_WHEN]
-                if not waits or waits[0].word != W_SHIP_DESTROYED:
+                if not waits or waits[0].word != W_SHIP_DESTROYED or not works(t, source, i):
                     continue
                 which = waits[0].selectors[0]
                 seat = t.controller[source]
@@ -202,16 +228,16 @@ class Casualties(Frame[Contention]):
                         queue(t, W_SHIP_DESTROYED, seat, source, i, ship)
 
     def notice_destroyer(self, t: Contention, victim: int, destroyer: int) -> None:
-        """C-WHO-03: the asset must itself have damaged the victim, and need not survive."""
+        """C-WHO-03: the asset must itself have damaged the victim, and need not survive: it may
+        have fallen in an earlier pass of the batch."""
+        kept = self.outermost(t).waiting
         for source in hitters(self.hits, victim, destroyer):
-            abilities = t.spec.abilities[t.face[source]]
-            for i in range(len(abilities)):
-                waits = abilities[i].ops[S_WHEN]
-                if not waits or waits[0].word != W_DESTROYS or not works(t, source):
+            for i in range(0, len(kept), 3):
+                if kept[i] != source:
                     continue
-                wanted = waits[0].args[0]
+                wanted = t.spec.abilities[kept[i + 1]][kept[i + 2]].ops[S_WHEN][0].args[0]
                 if wanted & (1 if t.is_ship(victim) else 2):
-                    queue(t, W_DESTROYS, destroyer, source, i, victim)
+                    queue(t, W_DESTROYS, destroyer, source, kept[i + 2], victim, kept[i + 1])
 
     # -- (6) Boarding ---------------------------------------------------------------------------
 
@@ -265,13 +291,6 @@ class Casualties(Frame[Contention]):
                     settle(t, seat, card, "C-KW-TROOPS-1")
                     break
 
-    def note_troops(self, t: Contention) -> None:
-        """C-KW-TROOPS-6: it need not survive; what it has before anything leaves counts."""
-        for i in range(0, len(self.hits), 4):
-            source = self.hits[i + 1]
-            if t.in_play(source) and keyword(t, source, TROOPS) >= 0:
-                self.troops.append(source)
-
     def fallen_homes(self, t: Contention) -> list[int]:
         """Pairs of a homeworld's owner and its destroyer, for the two-player win."""
         found: list[int] = []
@@ -279,6 +298,17 @@ class Casualties(Frame[Contention]):
             if t.kind(self.dead[i]) == HOMEWORLD:
                 found += [t.owner[self.dead[i]], self.dead[i + 3]]
         return found
+
+
+def waiting_to_destroy(t: Contention, card: int) -> list[int]:
+    """The abilities of a card "when this destroys" that work now: card, face, number of each."""
+    found: list[int] = []
+    abilities = t.spec.abilities[t.face[card]]
+    for i in range(len(abilities)):
+        waits = abilities[i].ops[S_WHEN]
+        if waits and waits[0].word == W_DESTROYS and works(t, card, i):
+            found += [card, t.face[card], i]
+    return found
 
 
 def bar_troops(t: Contention, seat: int, card: int) -> str:

@@ -12,7 +12,7 @@ def casualties(t: Contention) -> Frame[Any]:
     """The frame that takes the doomed off the table."""
     from regent.games.contention.destruction import Casualties
 
-    return Casualties([], [], [])
+    return Casualties([], [], [], [])
 
 
 def in_casualties(t: Contention) -> bool:
@@ -20,6 +20,13 @@ def in_casualties(t: Contention) -> bool:
     from regent.games.contention.destruction import Casualties
 
     return any(isinstance(frame, Casualties) for frame in t.stack)
+
+
+def in_damage_step(t: Contention) -> bool:
+    """Is this the Damage step of a battle, with what its destructions lead to?"""
+    from regent.games.contention.battle import Battle
+
+    return any(isinstance(frame, Battle) and frame.deals_damage() for frame in t.stack)
 
 
 def use(seat: int, card: int, number: int, about: int, sector: int, face: int) -> Frame[Any]:

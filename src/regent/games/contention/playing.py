@@ -95,6 +95,10 @@ class Announcing(Choosing):
         copied = [choice[:] for choice in self.choices]
         return Announcing(self.seat, self.card, self.number, copied, self.draft[:], self.pc)
 
+    def final(self) -> str:
+        """The last choice announces them all, and then they are locked in."""
+        return "C-PLAY-03"
+
     def complete(self, t: Contention) -> None:
         t.choices[self.seat] = self.choices
         t.emit("announces", self.seat, "C-PLAY-02", self.card)

@@ -56,7 +56,7 @@ class SettleContention(Settle[Contention]):
         abilities = t.spec.abilities[face]
         if number >= len(abilities) or not abilities[number].ops[S_WHEN]:
             return None
-        if not after_death and trigger.kind != W_DEPLOY and not works(t, card):
+        if not after_death and trigger.kind != W_DEPLOY and not works(t, card, number):
             return None
         if not holds(t, abilities[number], trigger.seat, card):
             return None

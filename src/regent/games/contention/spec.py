@@ -7,6 +7,7 @@ from typing import Final
 from regent.games.contention.codes import (
     AGENT,
     CONSTRUCT,
+    DELAY,
     FRIENDLY,
     K_COST_ABOVE,
     K_CROWD,
@@ -59,6 +60,7 @@ class Spec:
 
     __slots__ = (
         "abilities",
+        "above",
         "attach",
         "attack",
         "aura",
@@ -66,6 +68,7 @@ class Spec:
         "cost",
         "decks",
         "defense",
+        "early",
         "elimination",
         "faction",
         "factions",
@@ -125,6 +128,9 @@ class Spec:
         self.token = [_token(card.name, card.flag("token")) for card in cards.cards]
         self.token_face = [cards.by_name(name).index for name in TOKENS]
         self.keywords = [[_plain([n], -1)[0] for n in card.keywords] for card in cards.cards]
+        # C-KW-DELAY-2: what stands above Delay: the first so many abilities, these keywords
+        self.above = _plain(cards.column("above"), 0)
+        self.early = [_early(card.keyword_order) for card in cards.cards]
         shipyard = KEYWORDS.index("Shipyard")
         self.shipyard_word = [_plain(card.keyword_words, -1)[shipyard] for card in cards.cards]
         self.abilities: list[list[Ability]] = [card.abilities for card in cards.cards]
@@ -150,6 +156,16 @@ class Spec:
 
 def _plain(column: list[int], absent: int) -> list[int]:
     return [absent if number == ABSENT else number for number in column]
+
+
+def _early(order: list[int]) -> int:
+    """The mask of the keywords that are written above Delay."""
+    mask = 0
+    for keyword in order:
+        if keyword == DELAY:
+            break
+        mask |= 1 << keyword
+    return mask
 
 
 def _token(name: str, is_token: bool) -> int:

@@ -35,17 +35,29 @@ from regent.kernel.layers import ADD, SET, Term, value
 from regent.kernel.vocabulary import ABSENT, Op
 
 
-def works(t: Contention, card: int) -> bool:
-    """Are the card's abilities in force (C-SETTLE-12, C-ANOM-02, C-KW-DELAY-1)?
+def works(t: Contention, card: int, number: int) -> bool:
+    """Is this ability of the card in force (C-SETTLE-12, C-ANOM-02, C-KW-DELAY-1)?
 
-    C-KW-DELAY-2: Deploy does not ask here, and neither does attaching.
+    C-KW-DELAY-2: what is written above Delay is. Deploy does not ask here, and neither does
+    attaching.
     """
+    if not in_force(t, card):
+        return False
+    return number < t.spec.above[t.face[card]] or not delayed(t, card)
+
+
+def in_force(t: Contention, card: int) -> bool:
+    """Does the card do anything at all (C-SETTLE-12, C-ANOM-02)?"""
     if t.spec.kind[t.face[card]] >= HOMEWORLD:
         return t.up[card] == 1 and (t.controller[card] >= 0 or always_on(t, card))
-    if t.controller[card] < 0:
+    return t.controller[card] >= 0
+
+
+def delayed(t: Contention, card: int) -> bool:
+    """C-KW-DELAY-1: is this the first turn of its controller with a card that has Delay?"""
+    if t.spec.keywords[t.face[card]][DELAY] < 0 or t.turn_in[card] != t.turn:
         return False
-    delayed = t.spec.keywords[t.face[card]][DELAY] >= 0 and t.turn_in[card] == t.turn
-    return not (delayed and not keywords_lost(t, card))
+    return t.controller[card] >= 0 and not keywords_lost(t, card)
 
 
 def always_on(t: Contention, card: int) -> bool:
@@ -125,11 +137,11 @@ def _terms(t: Contention, card: int, attr: int, plus: int, setter: int) -> list[
         has = whiles[t.face[source]]
         if not has[plus] and (setter < 0 or not has[setter]):
             continue
-        if not works(t, source):
-            continue
-        for ability in t.spec.abilities[t.face[source]]:
+        abilities = t.spec.abilities[t.face[source]]
+        for i in range(len(abilities)):
+            ability = abilities[i]
             for op in ability.ops[S_WHILE]:
-                if op.word != plus and op.word != setter:
+                if (op.word != plus and op.word != setter) or not works(t, source, i):
                     continue
                 seat = t.controller[source]
                 to = op.selectors[0]
@@ -146,7 +158,8 @@ def _terms(t: Contention, card: int, attr: int, plus: int, setter: int) -> list[
 
 
 def attack(t: Contention, card: int) -> int:
-    """C-CARD-11: a location without a written attack has 0. C-KW-BOMBARD is added in battle."""
+    """C-CARD-11: a location without a written attack has 0. C-KW-BOMBARD-1: what has targeted a
+    location this turn has its Bombard among the lasting modifiers."""
     base = t.spec.attack[t.face[card]]
     if not t.lasting and not t.auras:
         return base
@@ -175,9 +188,7 @@ def keyword(t: Contention, card: int, which: int) -> int:
     """
     if t.lasting and keywords_lost(t, card):
         return -1
-    found = -1
-    if which == LIMIT or which == DELAY or works(t, card):
-        found = t.spec.keywords[t.face[card]][which]
+    found = _printed(t, card, which)
     for source in t.auras:
         if not t.spec.grants[t.face[source]] >> which & 1:
             continue
@@ -191,12 +202,26 @@ def keyword(t: Contention, card: int, which: int) -> int:
     return found
 
 
+def _printed(t: Contention, card: int, which: int) -> int:
+    """The keyword as it stands on the card, if it is in force: above Delay it is at once
+    (C-KW-DELAY-2)."""
+    face = t.face[card]
+    written = t.spec.keywords[face][which]
+    if written < 0 or which == LIMIT or which == DELAY:
+        return written
+    if not in_force(t, card) or (not t.spec.early[face] >> which & 1 and delayed(t, card)):
+        return -1
+    return written
+
+
 def _granted(t: Contention, source: int, card: int, which: int) -> int:
     """What a card in play gives another of this keyword; -1 for nothing."""
     found = -1
-    for ability in t.spec.abilities[t.face[source]]:
+    abilities = t.spec.abilities[t.face[source]]
+    for i in range(len(abilities)):
+        ability = abilities[i]
         for op in ability.ops[S_WHILE]:
-            if op.word != W_GRANT or op.args[0] != which or not works(t, source):
+            if op.word != W_GRANT or op.args[0] != which or not works(t, source, i):
                 continue
             to = op.selectors[0]
             scene = select.Scene(t.controller[source], source, [])
@@ -214,10 +239,12 @@ def has_while(t: Contention, card: int, word: int) -> Op | None:
     """The card's lasting word of this kind, if it is in force."""
     if not t.spec.whiles[t.face[card]][word]:
         return None
-    for ability in t.spec.abilities[t.face[card]]:
-        for op in ability.ops[S_WHILE]:
-            if op.word == word and works(t, card) and holds(t, ability, t.controller[card], card):
-                return op
+    abilities = t.spec.abilities[t.face[card]]
+    for i in range(len(abilities)):
+        for op in abilities[i].ops[S_WHILE]:
+            if op.word == word and works(t, card, i):
+                if holds(t, abilities[i], t.controller[card], card):
+                    return op
     return None
 
 

@@ -434,6 +434,9 @@ SCHEMA: Final = CardSchema(
                 Keyword("Troops"),
             ],
         ),
+        Field(
+            "above", "number", default=0, high=9, text="how many abilities stand above the keywords"
+        ),
         Field("look", "text", text="what the picture shows"),
         Field("reminder", "text", text="what the card reminds its player of"),
     ],

@@ -7,6 +7,8 @@ card-numbered = { $card } #{ $number }
 card-of = { $card } ({ $who })
 card-yours = { $card } (yours)
 
+final = This is final: once the others are told, it can't be taken back.
+
 option-pass = Pass
 option-done = Done
 option-agree = Agree

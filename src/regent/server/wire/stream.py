@@ -64,6 +64,8 @@ class Question(Struct, frozen=True):
     said: Sentence
     about: list[Argument]
     options: list[Option]
+    final: Sentence | None
+    """Said with a question whose answer can't be taken back once others are told of it."""
 
 
 class Refused(Struct, frozen=True):

@@ -100,11 +100,11 @@ test('attacks on one target add up with the damage it has', () => {
   expect(duel?.lethal).toBe(true);
 });
 
-test('bombard counts against a location only, rampage against enemies in the sector', () => {
+test('bombard is in the attack already, rampage counts against enemies in the sector', () => {
   const view = viewOf(
     [
       sector([
-        asset(1, 1, { target: 90, keywords: ['Bombard: 2'] }),
+        asset(1, 1, { target: 90, attack: 4, keywords: ['Bombard: 2'] }),
         asset(2, 1, { target: 3, keywords: ['Bombard: 2', 'Rampage: 1'] }),
         asset(3, 0),
         asset(4, 2, { keywords: ['Rampage: 1'] }),

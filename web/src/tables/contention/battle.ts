@@ -56,7 +56,7 @@ export function fighters(view: ContentionView): Fighter[] {
   });
 }
 
-/** "Bombard: 2" among the keywords: 2. */
+/** "Rampage: 2" among the keywords: 2. */
 export function amount(keywords: readonly string[], word: string): number {
   const found = keywords.find((said) => said.split(':')[0] === word);
   return found ? Number(found.split(':')[1] ?? 0) || 0 : 0;
@@ -73,9 +73,8 @@ export function duels(view: ContentionView): Duel[] {
     for (const one of all) {
       const by = { card: one.card, controller: one.controller, name: one.name };
       if (one.target === target.card) {
+        // Bombard is in the attack shown from the moment a location is targeted.
         terms.push({ ...by, amount: one.attack, note: '' });
-        const more = target.location ? amount(one.keywords, 'Bombard') : 0;
-        if (more) terms.push({ ...by, amount: more, note: 'Bombard' });
       }
       const rampage = amount(one.keywords, 'Rampage');
       const enemy = one.controller >= 0 && team(one.controller) !== team(target.controller);

@@ -84,6 +84,7 @@ const question: Question = {
   shape: 'choose',
   said,
   about: [],
+  final: null,
   options: [3, 4].map((value) => ({
     name: `move ${value}`,
     verb: 'move',

@@ -112,7 +112,8 @@ export function asked(
   about: Question['about'],
   options: Question['options'] = [],
 ): Question {
-  return { id: 'q', prompt, shape: 'choose', said: { parts: [], clause: '' }, about, options };
+  const said = { parts: [], clause: '' };
+  return { id: 'q', prompt, shape: 'choose', said, about, options, final: null };
 }
 
 export function line(kind: string, actor: number, args: number[]): Line {
