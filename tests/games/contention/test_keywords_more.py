@@ -18,10 +18,10 @@ def test_rampage_hits_every_enemy_ship_and_station_here() -> None:
     )
     g = game({"a3": here, "a4": stand("1 Sek Probe")}, moment="battle")
     g.fight()  # no attack at all
-    assert g.happened("hits 0 alliance-battleship spine-wall 2") == 1
-    assert g.happened("hits 0 alliance-battleship shade-runner 2") == 1
+    assert g.happened("rampages 0 alliance-battleship spine-wall 2") == 1
+    assert g.happened("rampages 0 alliance-battleship shade-runner 2") == 1
     for spared in ("ironreach", "drone", "sek-probe"):
-        assert g.happened(f"hits 0 alliance-battleship {spared}") == 0
+        assert g.happened(f"rampages 0 alliance-battleship {spared}") == 0
 
 
 @pytest.mark.proves("C-KW-RAMPAGE-2", "C-BATTLE-11", "C-DMG-07")

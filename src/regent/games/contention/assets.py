@@ -42,7 +42,14 @@ def enter_play(t: Contention, card: int, seat: int, sector: int, clause: str) ->
     """An asset comes into play under a seat's control; its Deploy triggers (C-KW-DEPLOY-1)."""
     t.move(card, PLAY)
     take_place(t, card, seat, sector)
-    t.emit("enters", seat, clause, card, sector)
+    if t.host_seat[card] >= 0:
+        t.emit("attaches-to-player", seat, clause, card, t.host_seat[card])
+    elif sector < 0:
+        t.emit("enters-off", seat, clause, card)
+    else:
+        t.emit("enters", seat, clause, card, sector)
+    if t.host[card] >= 0:
+        t.emit("attaches", seat, "C-ATT-07", card, t.host[card])
     _arrive(t, card, seat)
 
 
@@ -94,6 +101,7 @@ def change_control(t: Contention, card: int, seat: int, clause: str) -> None:
         return
     token = t.spec.token[t.face[card]]
     if token >= 0 and t.token_count(seat, token) >= TOKEN_LIMIT[token]:
+        t.emit("no-token", seat, "C-TOK-07", token)
         return
     t.controller[card] = seat
     t.turn_in[card] = t.turn

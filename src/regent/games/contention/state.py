@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from regent.games.contention.codes import CAPITAL, COLONY, HOMEWORLD, SHIP, STATION
 from regent.games.contention.spec import Spec
+from regent.kernel.event import NUMBERED
 from regent.kernel.table import Table
 
 # Zones; each seat adds a deck, a hand without limit (C-ZONE-09) and a scrap pile (C-ZONE-01).
@@ -50,6 +51,8 @@ RESOLVED: Final = 5
 REFUNDED: Final = 6
 
 COLONY_TOKENS: Final = 7
+DESTROYED_OUTRIGHT: Final = 99
+"""As the damage of a hit: an effect destroys, however much the asset could bear."""
 
 
 class Contention(Table):
@@ -241,6 +244,21 @@ class Contention(Table):
         """A card of a hand is shown to all (C-ZONE-06)."""
         self.show(card, self.everybody())
 
+    def distinction(self, card: int) -> int:
+        """Whose a card in play or being played is, and its number where the same player has its
+        equal in play."""
+        zone = self.where[card]
+        if zone == PLAYED:
+            return self.owner[card] + 1
+        if zone > PLAY or self.controller[card] < 0:
+            return 0
+        mark = self.controller[card] + 1
+        for other in self.zones[PLAY]:
+            if other != card and self.face[other] == self.face[card]:
+                if self.controller[other] == self.controller[card]:
+                    mark |= NUMBERED
+        return mark
+
     # -- sides --------------------------------------------------------------------------------
 
     def allied(self, one: int, other: int) -> bool:
@@ -339,9 +357,12 @@ class Contention(Table):
     def change_favor(self, seat: int, amount: int, clause: str) -> None:
         """C-DEST-11, C-SETUP-14: never below 0. C-COMP-08: no upper limit."""
         new = max(0, self.favor[seat] + amount)
+        spared = new - self.favor[seat] - amount
         if new != self.favor[seat]:
             self.emit("favor", seat, clause, abs(new - self.favor[seat]), int(amount > 0), new)
             self.favor[seat] = new
+        if spared > 0:
+            self.emit("spared", seat, "C-DEST-11", spared)
 
     def draw(self, seat: int, count: int, clause: str) -> None:
         """C-DRAW-01, C-DRAW-04: with nothing to draw, nothing is drawn, and nobody loses by it."""

@@ -13,6 +13,7 @@ from regent.games.contention import (
     canceling,
     command,
     destruction,
+    doings,
     faceoff,
     handlers,
     playing,
@@ -22,7 +23,7 @@ from regent.games.contention import (
     view,
 )
 from regent.games.contention.chosen import DUAL_SIZE, doubts, make_spec
-from regent.games.contention.codes import FACTIONS, HOMEWORLD, MARKERS, NEUTRAL, TOKENS
+from regent.games.contention.codes import FACTIONS, HOMEWORLD, MARKERS, NEUTRAL, SUBTYPES, TOKENS
 from regent.games.contention.decks import check_deck, read_deck
 from regent.games.contention.judge import judge
 from regent.games.contention.mapmaker import make_map
@@ -34,6 +35,7 @@ from regent.games.contention.spec import Spec
 from regent.games.contention.state import FIRST, PLAY, STREAMS, Contention
 from regent.games.contention.teams import parties
 from regent.games.contention.verbs import VERBS
+from regent.games.contention.victory import WAYS
 from regent.games.contention.words import SCHEMA, WORDS
 from regent.kernel.advice import Advice
 from regent.kernel.cards import CardSet
@@ -47,18 +49,22 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "announces": ("card",),
     "attaches": ("card", "card"),
     "attaches-to-player": ("card", "seat"),
-    "binds": ("card",),
+    "binds": ("card", "card"),
     "bluffs": (),
-    "boards": ("card", "place"),
+    "boards": ("card", "place", "seat"),
     "cancels": ("card",),
-    "changes": ("card",),
+    "changes-attack": ("card", "number", "number", "card"),
+    "changes-defense": ("card", "number", "number", "card"),
+    "changes-speed": ("card", "number", "number", "card"),
     "controls": ("card",),
     "creates": ("card", "place"),
-    "damages": ("card", "number"),
-    "destroyed": ("card",),
+    "damages": ("card", "number", "card"),
+    "destroyed": ("card", "cause"),
     "discards": ("card",),
+    "discount": ("subtypes", "number"),
     "draws": ("card",),
     "enters": ("card", "place"),
+    "enters-off": ("card",),
     "explores": ("card", "place"),
     "faceoff-ends": (),
     "favor": ("number", "number", "number"),
@@ -67,15 +73,17 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "hits": ("card", "card", "number"),
     "jumps": ("card", "place"),
     "loses": (),
+    "loses-keywords": ("card", "card"),
     "marks": ("marker", "card", "place"),
     "moves": ("card", "place"),
     "mulligans": ("number",),
-    "names-card": ("card",),
-    "names-player": ("seat",),
-    "names-sector": ("place",),
+    "names-card": ("card", "card"),
+    "names-player": ("seat", "card"),
+    "names-sector": ("place", "card"),
     "no-token": ("token",),
     "pays": ("number",),
     "pays-for": ("card", "number"),
+    "rampages": ("card", "card", "number"),
     "refunded": ("card", "number"),
     "removes": ("card",),
     "repairs": ("card",),
@@ -90,16 +98,19 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "sent-back": ("card",),
     "settles": ("card", "place"),
     "sits-out": (),
+    "spared": ("number",),
+    "takes": ("number", "seat"),
     "targets": ("card", "card"),
     "tie": (),
     "turn": ("number",),
     "uses": ("card",),
-    "wins": (),
+    "wins": ("way", "number"),
+    "wins-too": ("seat",),
 }
 
 PROMPTS: Final[dict[str, tuple[str, ...]]] = {
-    "Announcing": ("card",),
-    "Using": ("card",),
+    "Announcing": ("card", "number"),
+    "Using": ("card", "number"),
     "Cancel": ("card", "number"),
 }
 
@@ -184,6 +195,12 @@ class ContentionTitle(Title):
             return WORDS[value].name
         if kind == "marker":
             return MARKERS[value]
+        if kind == "cause":
+            return destruction.CAUSES[value]
+        if kind == "way":
+            return WAYS[value].lower()
+        if kind == "subtypes":
+            return " or ".join([name for i, name in enumerate(SUBTYPES) if value >> i & 1])
         if kind == "token":
             own = self.own(t)
             return own.spec.slugs[own.spec.token_face[value]]
@@ -274,6 +291,9 @@ class ContentionTitle(Title):
         if not self.seats[0] <= seats <= self.seats[1]:
             raise InputError(f"there are no maps for {seats} seats", right="choose 2 to 6")
         return write_map(make_map(seats, seed))
+
+    def effect(self, t: Table, action: int) -> str:
+        return doings.effect(self.own(t), action)
 
     def alike(self, t: Table, one: int, other: int) -> bool:
         """In play, cards are told apart by where they stand and what they did."""
