@@ -103,6 +103,7 @@ class ContentionView(TypedDict):
     turn: int
     phase: str
     scepter: int
+    order: list[int]
     favor_to_win: int
     goals: list[str]
     teams: bool

@@ -86,6 +86,34 @@ def test_three_players_top_is_seat_one() -> None:
     assert layout.cells[layout.homeworlds[0]] == "c1"
 
 
+@pytest.mark.proves("C-SETUP-09")
+def test_a_map_says_who_draws_an_extra_card() -> None:
+    assert [standard_map(seats).extra for seats in SEATS] == [[], [0], [], [], []]
+    assert "extra: nobody" in write_map(make_map(3, "a"))
+    layout = read_map("extra: h2, H1\n" + FOUR)
+    assert layout.extra == [0, 1]
+    assert read_map(write_map(layout)).extra == [0, 1]
+    assert read_map("extra: nobody\n" + FOUR).extra == []
+    assert broken("extra: H5\n" + FOUR) == ["C-SETUP-09"]
+    for wrong in ("", "everybody", "H9", "H1 2"):
+        with pytest.raises(InputError, match="extra: H1, or extra: nobody"):
+            read_map(f"extra: {wrong}\n{FOUR}")
+
+
+@pytest.mark.proves("C-SCEP-01", "C-CMAP-07")
+def test_homeworlds_are_numbered_clockwise() -> None:
+    """Any of them may be the first; what is out of order is named with its right number."""
+    for seats in SEATS:
+        for seed in SEEDS:
+            assert check_map(make_map(seats, seed))[0] == []
+    turned = FOUR.translate(str.maketrans("1234", "2341"))
+    assert broken(turned) == []
+    crossed = FOUR.translate(str.maketrans("1234", "1324"))
+    [(clause, what)] = check_map(read_map(crossed))[0]
+    assert clause == "C-CMAP-07"
+    assert "H3 at e2 is number 2 clockwise from H1; call it H2" in what
+
+
 def test_no_standard_map_for_one() -> None:
     with pytest.raises(InputError, match="2 to 6 players"):
         standard_map(1)

@@ -9,6 +9,7 @@ import pytest
 from regent.games.contention.codes import FACTIONS, SUBTYPES
 from regent.games.contention.state import BOX, Contention
 from regent.games.contention.title import TITLE
+from regent.games.contention.turn import pass_scepter
 from regent.games.contention.victory import check_batch
 from regent.kernel import rows
 from regent.kernel.errors import InputError
@@ -81,6 +82,41 @@ def test_homeworlds_stand_at_their_seats_or_anywhere() -> None:
         assert sorted(order) == sorted(t.spec.layout.homeworlds)
         orders.add(order)
     assert len(orders) > 3
+
+
+@pytest.mark.proves("C-SETUP-04", "C-SCEP-01", "C-SCEP-02")
+@pytest.mark.parametrize("seats", [3, 4, 6])
+def test_order_goes_round_the_map_by_homeworld(seats: int) -> None:
+    """Players sit near their homeworlds: scepter order and its passing follow the positions, which
+    the map numbers clockwise, not the numbers of the seats."""
+    odd = 0
+    for seed in range(8):
+        t = table(session(seats, str(seed), random_seating=True))
+        place = [t.spec.layout.homeworlds.index(t.at[t.home(seat)]) for seat in range(seats)]
+        assert [t.owner[t.home(seat)] for seat in range(seats)] == list(range(seats))
+        assert [t.face[t.home(seat)] for seat in range(seats)] == t.spec.home_face
+        first = place[t.scepter]
+        wanted = [place.index((first + i) % seats) for i in range(seats)]
+        assert t.order() == wanted
+        assert [t.round_from_scepter(seat) for seat in wanted] == list(range(seats))
+        held = []
+        for _ in range(seats):
+            held.append(t.scepter)
+            pass_scepter(t)
+        assert held == wanted
+        odd += wanted != [(wanted[0] + i) % seats for i in range(seats)]
+    assert odd > 0
+
+
+@pytest.mark.proves("C-SETUP-09")
+def test_the_extra_card_is_for_whoever_sits_at_the_top_of_the_printed_map() -> None:
+    for seed in range(6):
+        t = table(session(3, str(seed), random_seating=True))
+        top = t.spec.layout.homeworlds[0]
+        hands = [len(t.hand(seat)) for seat in range(3)]
+        assert hands == [5 if t.at[t.home(seat)] == top else 4 for seat in range(3)]
+    made = table(session(3, map="made"))
+    assert [len(made.hand(seat)) for seat in range(3)] == [4, 4, 4]
 
 
 @pytest.mark.proves("C-SETUP-11", "C-SETUP-07")

@@ -580,6 +580,7 @@ export interface ContentionView {
   favor_to_win: number;
   goals: string[];
   map: ContentionSector[];
+  order: number[];
   phase: string;
   scepter: number;
   seats: ContentionSeat[];

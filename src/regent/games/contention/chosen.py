@@ -29,6 +29,7 @@ def make_spec(rules: Rules, cards: CardSet) -> Spec:
     spec.team = chosen_teams(rules)
     spec.speakers = chosen_speakers(rules, spec.team)
     spec.random_seating = rules.number("random_seating")
+    spec.refunds_count = rules.number("refunds_count")
     brought = brought_decks(rules, cards)
     spec.factions = chosen_factions(rules, brought)
     spec.decks = [
@@ -37,7 +38,6 @@ def make_spec(rules: Rules, cards: CardSet) -> Spec:
     homes = [card.index for card in cards.cards if spec.kind[card.index] == HOMEWORLD]
     by_faction = {spec.faction[face]: face for face in homes}
     spec.home_face = [by_faction[faction] for faction in spec.factions]
-    spec.home_card = list(range(seats))
     spec.capital_card = seats if spec.layout.capital >= 0 else -1
     return spec
 

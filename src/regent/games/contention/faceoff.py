@@ -10,6 +10,7 @@ from regent.games.contention.state import (
     REFUNDED,
     RETURNED,
     REVEALED,
+    SITTING,
     Contention,
 )
 from regent.kernel.action import arg_a, pack
@@ -30,24 +31,25 @@ class FaceOff(Frame[Contention]):
             self.pc = 1
             for seat in range(t.seats):
                 t.playing[seat] = -1
-                t.status[seat] = NOTHING
+                if t.status[seat] != SITTING:
+                    t.status[seat] = NOTHING
                 t.paid[seat] = 0
                 t.given[seat] = []
                 t.choices[seat] = []
                 t.discount[seat] = max(0, t.discount[seat])
-            t.stack.append(Drop(no_drafts(t), droppers(t), droppers(t)))
+            t.stack.append(new_drop(t))
             return
         t.stack.pop()
         self.end(t)
 
     def goes_on(self, t: Contention) -> bool:
-        """C-FACE-08, C-FACE-09, C-FACE-17.
-
-        A round that gave back every card is nobody's (C-FACE-12).
-        """
+        """C-FACE-08, C-FACE-09, C-FACE-17; C-FACE-12: what came back was not played, unless the
+        table reads it otherwise."""
         played = False
         for seat in range(t.seats):
-            if t.status[seat] not in (NOTHING, RETURNED, REFUNDED):
+            if t.status[seat] == REFUNDED:
+                played = played or t.spec.refunds_count == 1
+            elif t.status[seat] not in (NOTHING, SITTING, RETURNED):
                 played = True
         rich = False
         for seat in t.living():
@@ -65,10 +67,31 @@ class FaceOff(Frame[Contention]):
         t.emit("faceoff-ends", -1, "C-FACE-09")
 
 
+def new_drop(t: Contention) -> Drop:
+    """The drop of a round. C-FACE-04: who sits out bluffs without being asked.
+
+    Only where all others have nothing to choose are those who sit out asked after all: nobody
+    would leave them the time to pick up their Bluff.
+    """
+    able = droppers(t)
+    drafts = no_drafts(t)
+    sitting = 0
+    for seat in range(t.seats):
+        if t.status[seat] == SITTING:
+            sitting |= 1 << seat
+    if able & ~sitting == 0:
+        return Drop(drafts, able, able)
+    for seat in range(t.seats):
+        if sitting >> seat & 1:
+            drafts[seat].append(verbs.A_SIT_OUT)
+    return Drop(drafts, able & ~sitting, able)
+
+
 def droppers(t: Contention) -> int:
     """Who has anything to choose: resources and a card besides the Bluff, both seen by all.
 
-    C-FACE-02, C-FACE-15: the others leave the Bluff where it is.
+    C-FACE-02, C-FACE-15: the others leave the Bluff where it is, and are asked again when they
+    have something to choose.
     """
     mask = 0
     for seat in t.living():
@@ -76,6 +99,7 @@ def droppers(t: Contention) -> int:
             mask |= 1 << seat
         else:
             t.out |= 1 << seat
+            t.status[seat] = NOTHING
     return mask
 
 
@@ -104,6 +128,28 @@ class Drop(Sealed[Contention]):
                 return "C-FACE-01"
         return ""
 
+    def retract(self, t: Contention, seat: int) -> str:
+        """C-FACE-04: who sits out may pick up the Bluff before any drop, and everybody sees it:
+        cards that were dropped in this round already go back, and their players choose again."""
+        if t.status[seat] == SITTING and self.seats >> seat & 1:
+            t.status[seat] = NOTHING
+            t.out &= ~(1 << seat)
+            for other in range(t.seats):
+                if self.seats >> other & 1 and t.status[other] != SITTING:
+                    self.drafts[other] = []
+                    self.pending |= 1 << other
+            t.waiting = self.pending
+            t.emit("picks-up", seat, "C-FACE-04")
+            return ""
+        return super().retract(t, seat)
+
+    def redeal(self, t: Contention, viewer: int, source: list[int]) -> None:
+        """A Bluff that lies face up is no secret."""
+        super().redeal(t, viewer, source)
+        for seat in range(t.seats):
+            if t.status[seat] == SITTING and self.drafts[seat]:
+                self.drafts[seat] = [verbs.A_SIT_OUT]
+
     def reveal(self, t: Contention) -> None:
         """C-FACE-05 to C-FACE-07: all flipped at once."""
         revealed = False
@@ -111,9 +157,13 @@ class Drop(Sealed[Contention]):
             if not self.drafts[seat]:
                 continue
             action = self.drafts[seat][0]
+            if t.status[seat] == SITTING and action == verbs.A_SIT_OUT:
+                continue
             t.out &= ~(1 << seat)
+            t.status[seat] = NOTHING
             if action == verbs.A_SIT_OUT:
                 t.out |= 1 << seat
+                t.status[seat] = SITTING
                 t.emit("sits-out", seat, "C-FACE-04")
             elif action == verbs.A_BLUFF:
                 t.emit("bluffs", seat, "C-FACE-06")

@@ -6,7 +6,6 @@ where all are equally far from the Imperial Capital. Many shapes are tried; the 
 
 from __future__ import annotations
 
-import math
 from typing import Final
 
 from regent.games.contention.maps import (
@@ -15,6 +14,7 @@ from regent.games.contention.maps import (
     MOST_SEATS,
     Layout,
     check_map,
+    clockwise,
     flaws,
     homes,
     off_centre,
@@ -176,9 +176,9 @@ class _Shape:
         first = lone[0] if len(lone) == 1 else min(chosen)
         middle = places[capital] if capital >= 0 else _NOWHERE
         if len(lone) == 1 and first[0] > middle[0]:
-            order = _clockwise(_flipped(chosen), _flipped([first])[0])
+            order = clockwise(_flipped(chosen), _flipped([first])[0])
             return _layout(name, _flipped(places), order, _flipped([middle])[0], self.seats)
-        return _layout(name, places, _clockwise(chosen, first), middle, self.seats)
+        return _layout(name, places, clockwise(chosen, first), middle, self.seats)
 
     def _capitals(self, places: list[Cell], bare: Layout) -> list[int]:
         """Where the Capital may be: cells that are their own image, near the middle."""
@@ -231,19 +231,6 @@ def _choices(
 def _flipped(cells: list[Cell]) -> list[Cell]:
     """Upside down."""
     return [(-row, col) for row, col in cells]
-
-
-def _clockwise(cells: list[Cell], first: Cell) -> list[Cell]:
-    """Homeworlds as seats are numbered: clockwise from the first."""
-    down = sum([row for row, _ in cells]) / len(cells)
-    right = sum([col for _, col in cells]) / len(cells)
-    turned: list[tuple[float, Cell]] = []
-    for row, col in cells:
-        turned.append((math.atan2(col - right, down - row) % (2 * math.pi), (row, col)))
-    turned.sort()
-    order = [cell for _, cell in turned]
-    start = order.index(first)
-    return order[start:] + order[:start]
 
 
 def _layout(

@@ -2,11 +2,13 @@
 
 A map is written as it looks, one row a line: `H1` to `H6` the homeworlds of the seats, numbered
 clockwise, `C` a colony, `I` the Imperial Capital, `.` no sector. What follows a `#` is a remark;
-`name: …` and `seats: …` may stand above the rows.
+`name: …` and `seats: …` may stand above the rows, and `extra: H1` says who starts with one more
+card (C-SETUP-09); `extra: nobody`, or no such line, that nobody does.
 """
 
 from __future__ import annotations
 
+import math
 import os
 import re
 from pathlib import Path
@@ -38,7 +40,7 @@ class Layout:
 
     `cells` are their names (column letter, row number from the top), `marks` what was written
     there, `homeworlds` the sector of each seat (-1 if there is none), `capital` the first sector
-    marked `I`, or -1.
+    marked `I`, or -1, `extra` the homeworlds (by number, from 0) whose players draw one card more.
     """
 
     __slots__ = (
@@ -47,6 +49,7 @@ class Layout:
         "colonies",
         "cols",
         "distance",
+        "extra",
         "homeworlds",
         "marks",
         "name",
@@ -81,6 +84,7 @@ class Layout:
                 self.capital = sector
             elif mark == COLONY_MARK:
                 self.colonies.append(sector)
+        self.extra: list[int] = []
         self.neighbours = self._neighbours()
         self.distance = [self._distances(sector) for sector in range(len(self.cells))]
 
@@ -158,6 +162,7 @@ def write_map(layout: Layout) -> str:
         grid[layout.rows[sector]][layout.cols[sector]] = mark
     lines = [f"name: {layout.name}"] if layout.name else []
     lines.append(f"seats: {layout.seats}")
+    lines.append(f"extra: {' '.join([f'H{home + 1}' for home in layout.extra]) or 'nobody'}")
     lines += [" ".join([f"{mark:<2}" for mark in line]).rstrip() for line in grid]
     return "\n".join(lines) + "\n"
 
@@ -166,6 +171,7 @@ def _parse(text: str, where: str, name: str) -> Layout:
     problems = Problems()
     grid: list[list[str]] = []
     seats = 0
+    extra: list[int] = []
     for number, raw in enumerate(text.splitlines(), start=1):
         spot = f"{where}:{number}"
         line = raw.partition("#")[0]
@@ -176,6 +182,8 @@ def _parse(text: str, where: str, name: str) -> Layout:
             name = value.strip()
         elif colon and key.strip().lower() == "seats":
             seats = _seats(value.strip(), spot, problems)
+        elif colon and key.strip().lower() == "extra":
+            extra = _extra(value, spot, problems)
         else:
             grid.append(_row(line, spot, problems))
     if not any(mark not in NO_SECTOR for row in grid for mark in row):
@@ -183,7 +191,9 @@ def _parse(text: str, where: str, name: str) -> Layout:
     if len(grid) > MOST_ROWS:
         problems.add(f"the map has {len(grid)} rows", where, f"use {MOST_ROWS} at most")
     problems.raise_any()
-    return Layout(name, grid, seats)
+    layout = Layout(name, grid, seats)
+    layout.extra = extra
+    return layout
 
 
 def _seats(value: str, spot: str, problems: Problems) -> int:
@@ -192,6 +202,18 @@ def _seats(value: str, spot: str, problems: Problems) -> int:
     right = f"write a number from {FEWEST_SEATS} to {MOST_SEATS}"
     problems.add(f'seats cannot be "{value}"', spot, right)
     return 0
+
+
+def _extra(value: str, spot: str, problems: Problems) -> list[int]:
+    """Who draws an extra card: homeworlds by name, or nobody."""
+    words = value.replace(",", " ").upper().split()
+    if words == ["NOBODY"]:
+        return []
+    found = [seat_of(word) for word in words]
+    if not words or len(words) > MOST_SEATS or min(found) < 0 or max(found) >= MOST_SEATS:
+        problems.add("extra names no homeworld", spot, "write extra: H1, or extra: nobody")
+        return []
+    return sorted(set(found))
 
 
 def _row(line: str, spot: str, problems: Problems) -> list[str]:
@@ -218,7 +240,12 @@ def check_map(layout: Layout, pool: int = POOL) -> tuple[list[Finding], list[Fin
 
     C-CMAP-07: the guidelines of the book are no rules.
     """
-    errors = [*_count_errors(layout, pool), *_capital_errors(layout)]
+    errors = [
+        *_count_errors(layout, pool),
+        *_capital_errors(layout),
+        *_order_errors(layout),
+        *_extra_errors(layout),
+    ]
     return errors, [*flaws(layout), *_count_warnings(layout, pool), *_balance_warnings(layout)]
 
 
@@ -324,6 +351,41 @@ def _homeworld_flaws(layout: Layout) -> list[Finding]:
                 home = f"{_home(layout, one)} is"
             found.append(("C-CMAP-04", f"{home} {far}; 3 or 4 would be right."))
     return found
+
+
+def clockwise(cells: list[tuple[int, int]], first: tuple[int, int]) -> list[tuple[int, int]]:
+    """Homeworlds (row, column) as seats are numbered: clockwise round their middle, from one on."""
+    down = sum([row for row, _ in cells]) / len(cells)
+    right = sum([col for _, col in cells]) / len(cells)
+    turned: list[tuple[float, tuple[int, int]]] = []
+    for row, col in cells:
+        turned.append((math.atan2(col - right, down - row) % (2 * math.pi), (row, col)))
+    turned.sort()
+    order = [cell for _, cell in turned]
+    start = order.index(first)
+    return order[start:] + order[:start]
+
+
+def _order_errors(layout: Layout) -> list[Finding]:
+    """C-SCEP-01: the scepter goes clockwise, so the homeworlds are numbered that way."""
+    places = layout.homeworlds
+    if not places or min(places) < 0:
+        return []
+    cells = [(layout.rows[at], layout.cols[at]) for at in places]
+    order = clockwise(cells, cells[0])
+    for seat in range(1, len(cells)):
+        if cells[seat] != order[seat]:
+            wrong = _home(layout, places[cells.index(order[seat])])
+            what = f"{wrong} is number {seat + 1} clockwise from H1; call it H{seat + 1}."
+            return [("C-CMAP-07", f"Homeworlds are numbered clockwise: {what}")]
+    return []
+
+
+def _extra_errors(layout: Layout) -> list[Finding]:
+    named = [f"H{home + 1}" for home in layout.extra if home >= layout.seats]
+    if not named:
+        return []
+    return [("C-SETUP-09", f"{', '.join(named)} would draw an extra card and is not on the map.")]
 
 
 def _home(layout: Layout, sector: int) -> str:

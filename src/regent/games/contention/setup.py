@@ -67,9 +67,10 @@ def deal(t: Contention) -> None:
 
 
 def opening_hand(t: Contention, seat: int) -> int:
-    """C-SETUP-09: the top position of the three-player map draws one more."""
-    top = t.seats == 3 and t.at[t.home(seat)] == t.spec.layout.homeworlds[0]
-    return OPENING_HAND + 1 if top else OPENING_HAND
+    """C-SETUP-09: who sits where the map says so, as at the top of the printed one for three,
+    draws one more."""
+    more = t.owner.index(seat) in t.spec.layout.extra
+    return OPENING_HAND + 1 if more else OPENING_HAND
 
 
 def lay_map(t: Contention) -> None:
@@ -80,12 +81,13 @@ def lay_map(t: Contention) -> None:
     """
     layout = t.spec.layout
     t.location = [-1] * len(layout.cells)
-    places = layout.homeworlds[:]
+    seats = list(range(t.seats))
     if t.spec.random_seating:  # C-SETUP-04: homeworlds dealt to the positions face down
-        rng.shuffle(t.rng, SETUP, places)
-    for seat in range(t.seats):
+        rng.shuffle(t.rng, SETUP, seats)
+    for position in range(t.seats):  # clockwise: who sits there owns the card of that number
+        seat = seats[position]
         card = t.new_card(t.spec.home_face[seat], MAP, seat)
-        place_location(t, card, places[seat])
+        place_location(t, card, layout.homeworlds[position])
         t.controller[card] = seat
         t.base[card] = seat
         flip_up(t, card)

@@ -76,7 +76,6 @@ class Spec:
         "free_explore",
         "grants",
         "has_attack",
-        "home_card",
         "home_face",
         "keywords",
         "kind",
@@ -84,6 +83,7 @@ class Spec:
         "names",
         "random_seating",
         "rarity",
+        "refunds_count",
         "shipyard_word",
         "slugs",
         "speakers",
@@ -103,6 +103,7 @@ class Spec:
         self.elimination = 0
         self.free_explore = 0
         self.random_seating = 0
+        self.refunds_count = 0
         self.teams = 0
         # by seat
         self.team: list[int] = []
@@ -110,7 +111,6 @@ class Spec:
         self.factions: list[int] = []
         self.decks: list[list[int]] = []
         self.home_face: list[int] = []
-        self.home_card: list[int] = []
         self.capital_card = -1
         # by face: what a card shows (C-CARD-01, C-CARD-10), with its cost (C-CARD-02), attack
         # (C-CARD-03), defense (C-CARD-04) and speed (C-CARD-05)

@@ -49,6 +49,8 @@ PAID: Final = 3
 CANCELED: Final = 4
 RESOLVED: Final = 5
 REFUNDED: Final = 6
+SITTING: Final = 7
+"""No card: the seat has left its Bluff face up, until it picks it up again (C-FACE-04)."""
 
 COLONY_TOKENS: Final = 7
 DESTROYED_OUTRIGHT: Final = 99
@@ -277,12 +279,22 @@ class Contention(Table):
     def order(self) -> list[int]:
         """Scepter order: from this turn's holder (C-SCEP-03) clockwise, without those who lost.
 
-        C-SCEP-01; in Team Mode everybody is in it, speaker or not (C-TEAM-08).
+        C-SCEP-01; in Team Mode everybody is in it, speaker or not (C-TEAM-08). Players sit near
+        their homeworlds (C-SETUP-04), so the order is that of the homeworlds round the map.
         """
         n = self.seats
-        first = self.scepter
+        owner = self.owner
+        first = owner.index(self.scepter)
         alive = self.alive
-        return [(first + i) % n for i in range(n) if alive >> ((first + i) % n) & 1]
+        return [owner[(first + i) % n] for i in range(n) if alive >> owner[(first + i) % n] & 1]
+
+    def round_from_scepter(self, seat: int) -> int:
+        """How many places to the left of the scepter's holder a seat sits, 0 for the holder."""
+        return (self.owner.index(seat) - self.owner.index(self.scepter)) % self.seats
+
+    def left_of(self, seat: int) -> int:
+        """Who sits next clockwise: near the next homeworld round the map (C-SETUP-04)."""
+        return self.owner[(self.owner.index(seat) + 1) % self.seats]
 
     def opponents(self, seat: int) -> list[int]:
         return [other for other in self.order() if not self.allied(seat, other)]
@@ -291,7 +303,7 @@ class Contention(Table):
 
     def home(self, seat: int) -> int:
         """The homeworld card of a seat, wherever it lies."""
-        return self.spec.home_card[seat]
+        return self.owner.index(seat)  # the first cards are the homeworlds, clockwise
 
     def controls_home(self, seat: int) -> bool:
         home = self.home(seat)

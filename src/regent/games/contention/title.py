@@ -83,6 +83,7 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "no-token": ("token",),
     "pays": ("number",),
     "pays-for": ("card", "number"),
+    "picks-up": (),
     "rampages": ("card", "card", "number"),
     "refunded": ("card", "number"),
     "removes": ("card",),
@@ -150,7 +151,7 @@ class ContentionTitle(Title):
         super().__init__(
             name="contention",
             full_name="Imperium: The Contention",
-            version=2,
+            version=3,
             folder=FOLDER,
             seats=(2, 6),
             rulesets=RULESETS,

@@ -109,8 +109,9 @@ def repair_all(t: Contention) -> None:
 
 def pass_scepter(t: Contention) -> None:
     """C-SCEP-02, C-END-05: to the left, past everybody who is out or no speaker (C-TEAM-07)."""
-    for step in range(1, t.seats + 1):
-        seat = (t.scepter + step) % t.seats
+    seat = t.scepter
+    for _ in range(t.seats):
+        seat = t.left_of(seat)
         if t.alive >> seat & 1 and (t.spec.speakers[seat] or not speaker_left(t)):
             t.scepter = seat
             t.emit("scepter", seat, "C-END-05")

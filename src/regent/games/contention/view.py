@@ -26,6 +26,7 @@ from regent.games.contention.state import (
     RESOLVED,
     RETURNED,
     REVEALED,
+    SITTING,
     Contention,
 )
 from regent.games.contention.values import attack, defense, keyword, speed
@@ -41,6 +42,7 @@ STATUS = {
     CANCELED: "canceled",
     RESOLVED: "resolved",
     REFUNDED: "refunded",
+    SITTING: "",
 }
 
 
@@ -210,6 +212,7 @@ def view(t: Contention, viewer: int) -> dict[str, Any]:
         "turn": t.turn,
         "phase": PHASES[t.phase],
         "scepter": t.scepter,
+        "order": t.order(),
         "favor_to_win": t.spec.favor_to_win,
         "goals": goals(t),
         "teams": bool(t.spec.teams),

@@ -148,7 +148,7 @@ class Field:
         self.help_power: list[int] = []
         spec = t.spec
         team = spec.team[seat]
-        mine = (seat - t.scepter) % t.seats if t.phase == COMMAND else t.seats
+        mine = t.round_from_scepter(seat) if t.phase == COMMAND else t.seats
         coming = t.phase == COMMAND
         for card in t.zones[PLAY]:
             sector = t.at[card]
@@ -172,7 +172,7 @@ class Field:
                 self.foe_attack[sector] += power
                 self.foe_defense[sector] += hull
                 reach = max(0, spec.keywords[face][RANGE])
-                if kind == SHIP and (ruler - t.scepter) % t.seats > mine:
+                if kind == SHIP and t.round_from_scepter(ruler) > mine:
                     reach += spec.speed[face]
                 self.foe_at.append(sector)
                 self.foe_reach.append(reach)

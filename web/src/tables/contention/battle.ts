@@ -87,11 +87,3 @@ export function duels(view: ContentionView): Duel[] {
   }
   return found;
 }
-
-/** Seats in the order of the scepter: from its holder round the table, those who are left. */
-export function scepterOrder(view: ContentionView): number[] {
-  const n = view.seats.length;
-  return Array.from({ length: n }, (_, i) => (Math.max(0, view.scepter) + i) % n).filter(
-    (seat) => view.seats[seat]?.alive,
-  );
-}

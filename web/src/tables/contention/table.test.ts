@@ -24,6 +24,7 @@ function viewOf(seats: number, phase = 'command'): ContentionView {
     favor_to_win: 8,
     goals: ['favor', 'tokens'],
     teams: false,
+    order: [0, 1],
     phase,
     scepter: 1,
     turn: 4,

@@ -90,6 +90,10 @@ event-bluffs = { $you ->
     [yes] You reveal
    *[no] { $who } reveals
 } the Bluff.
+event-picks-up = { $you ->
+    [yes] You pick up your Bluff.
+   *[no] { $who } picks up the Bluff.
+}
 event-sits-out = { $you ->
     [yes] You sit
    *[no] { $who } sits
