@@ -98,6 +98,18 @@ def test_variants_that_contradict_each_other_leave_the_choice_to_the_table() -> 
     assert table().resolve("2022+basic+long", 3, {"vp_threshold": 20}).number("vp_threshold") == 20
 
 
+def test_a_setting_that_yields_gives_way_to_another_variant_in_either_order() -> None:
+    row = Parameter("skip", "number", 1, Between(0, 5), "S-SKIP", "turns without war")
+    slow = Ruleset("slow", "", {"skip": 2}, base="2022", yields=("skip",))
+    fast = Ruleset("fast", "", {"skip": 0}, base="2022")
+    for variants in ([slow, fast], [fast, slow]):
+        made = RulesetTable("t", [row], [Ruleset("2022", "", {}), *variants])
+        assert made.resolve("2022+slow+fast", 2).number("skip") == 0
+        assert made.resolve("2022+slow", 2).number("skip") == 2
+    with pytest.raises(Broken, match="yields what it does not set"):
+        RulesetTable("t", [row], [Ruleset("2022", "", {}, yields=("skip",))])
+
+
 def test_rules_differ_by_title_rule_set_seats_and_values() -> None:
     rules = table().resolve("2022", 4)
     assert rules == table().resolve("2022", 4, {"hand_size": 6})

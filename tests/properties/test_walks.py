@@ -34,6 +34,15 @@ OPTIONS: dict[str, list[tuple[int, dict[str, object]]]] = {
 }
 """Tables with options, by title: seats and settings on the first rule set."""
 
+STACKED: dict[str, list[tuple[int, str]]] = {
+    "seize": [
+        (3, "2022+besieged+accelerated"),
+        (2, "2022+basic+besieged+accelerated"),
+        (2, "2022+besieged+two-players"),
+    ],
+}
+"""Tables with several variants together, by title."""
+
 
 def playable(title: Title, ruleset: str, seats: int) -> bool:
     """Is this rule set meant for so many?"""
@@ -57,6 +66,8 @@ def tables() -> list[tuple[str, str, int, dict[str, object]]]:
                 found.append((name, ruleset.full_name(), seats, {}))
         for seats, chosen in OPTIONS.get(name, []):
             found.append((name, title.rulesets.rulesets[0].full_name(), seats, chosen))
+        for seats, stacked in STACKED.get(name, []):
+            found.append((name, stacked, seats, {}))
     return found
 
 

@@ -10,6 +10,7 @@ from regent.cli.say import AsJson, as_json, console, grid, say
 from regent.cli.wishes import NO_TITLES
 from regent.games import registry
 from regent.kernel.problems import shown
+from regent.kernel.ruleset import Ruleset
 from regent.kernel.title import Title
 
 EXAMPLE = "Example: regent titles --json"
@@ -53,20 +54,23 @@ def _show(title: Title) -> None:
     out.print(f"{title.full_name} ({title.name})", style="bold", end="")
     out.print(f", {least} to {most} seats" if least != most else f", {least} seats")
     table = title.rulesets
-    rows = [[row.full_name(), row.text, _settings(row.settings)] for row in table.rulesets]
+    rows = [[row.full_name(), row.text, _settings(row)] for row in table.rulesets]
     out.print(grid(["rule set", "what it is", "it sets"], rows))
     options = [
         [p.name, _values(p.form()), shown(p.default).strip('"'), p.text, p.clause]
         for p in table.parameters
     ]
+    if any(row.base for row in table.rulesets):
+        out.print("Variants go together: base+one+another.")
     if options:
         out.print(grid(["option", "may be", "else", "what it is", "clause"], options))
     for conflict in table.conflicts:
         out.print(f"Not together: {conflict.text} [{conflict.clause}]")
 
 
-def _settings(settings: dict[str, object]) -> str:
-    return ", ".join(f"{name}={_plain(value)}" for name, value in settings.items())
+def _settings(row: Ruleset) -> str:
+    said = ", ".join(f"{name}={_plain(value)}" for name, value in row.settings.items())
+    return f"{said} (gives way: {', '.join(row.yields)})" if row.yields else said
 
 
 def _plain(value: object) -> str:

@@ -37,9 +37,11 @@ class Ruleset:
     """A named row of overrides. With a `base` it is a variant, played as `base+name`.
 
     `by_seats` holds what only holds at a given number of seats, such as a victory threshold.
+    `yields` names settings that give way to those of other variants, where the rulebook says that
+    this part of a variant may be left out; whatever else two variants set differently conflicts.
     """
 
-    __slots__ = ("base", "by_seats", "name", "settings", "text")
+    __slots__ = ("base", "by_seats", "name", "settings", "text", "yields")
 
     def __init__(
         self,
@@ -48,12 +50,14 @@ class Ruleset:
         settings: Mapping[str, object],
         base: str = "",
         by_seats: Mapping[int, Mapping[str, object]] | None = None,
+        yields: Sequence[str] = (),
     ) -> None:
         self.name = name
         self.text = text
         self.settings = dict(settings)
         self.base = base
         self.by_seats = {seats: dict(row) for seats, row in by_seats.items()} if by_seats else {}
+        self.yields = list(yields)
 
     def full_name(self) -> str:
         return f"{self.base}+{self.name}" if self.base else self.name
@@ -164,6 +168,8 @@ class RulesetTable:
             raise Broken(f"{self.title}: two rule sets have the same name")
         bases = [row.name for row in self.rulesets if not row.base]
         for row in self.rulesets:
+            if any(name not in row.settings for name in row.yields):
+                raise Broken(f"{self.title}: {row.full_name()} yields what it does not set")
             if "+" in row.name or (row.base and row.base not in bases):
                 raise Broken(f"{self.title}: rule set {row.full_name()} has no base of that name")
             for settings in [row.settings, *row.by_seats.values()]:
@@ -209,7 +215,8 @@ class RulesetTable:
         values = [self._code(row.name, row.default) for row in self.parameters]
         for row in rows:
             for name, value in row.at(seats).items():
-                values[self._index[name]] = self._code(name, value)
+                if not _gives_way(row, name, rows, seats):
+                    values[self._index[name]] = self._code(name, value)
         self._check_variants(rows, seats, wanted, problems)
         base = list(values)
         ill = self._apply(wanted, values, problems)
@@ -247,6 +254,8 @@ class RulesetTable:
             if not row.base:
                 continue
             for name, value in row.at(seats).items():
+                if _gives_way(row, name, rows, seats):
+                    continue
                 if name not in seen:
                     seen[name] = (row.name, value)
                 elif seen[name][1] != value and name not in wanted:
@@ -314,6 +323,13 @@ class RulesetTable:
             "parameters": [row.form() for row in self.parameters],
             "conflicts": [row.form() for row in self.conflicts],
         }
+
+
+def _gives_way(row: Ruleset, name: str, rows: list[Ruleset], seats: int) -> bool:
+    """Does this setting of a variant give way to that of another one?"""
+    if name not in row.yields:
+        return False
+    return any(other is not row and other.base and name in other.at(seats) for other in rows)
 
 
 def _holds(value: object, forbidden: tuple[object, ...]) -> bool:

@@ -253,3 +253,4 @@ class SeizeView(TypedDict):
     played: list[SeizeHeld]
     seats: list[SeizeSeat]
     worlds_left: NotRequired[int]
+    no_regent: NotRequired[bool]

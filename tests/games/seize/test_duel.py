@@ -6,7 +6,9 @@ import itertools
 
 import pytest
 
+from regent.games.seize.codes import TACTICS as TACTICS_TYPE
 from regent.games.seize.state import FIGURES, HAND, MAP, POOL, SHARED
+from regent.games.seize.title import TITLE
 from tests.games.seize.table import Game
 from tests.games.seize.test_battle import aim
 
@@ -231,6 +233,7 @@ def test_secret_picks_capacity_and_how_they_stand() -> None:
     attacker = g.t.active
     assert g.session.awaited() == [0, 1]
     g.say("pick Orbital Mega-city", "pick Destroyer Detachment", seat=attacker)
+    g.say("pick Destroyer Detachment", seat=attacker)  # the Orbital takes no Capacity
     assert g.why("pick Scout Tank Deployment", attacker) == "S22-CAP-1"  # Galvagex 3 holds two
     g.say("done", seat=attacker)
     assert g.session.awaited() == [1 - attacker]
@@ -241,3 +244,29 @@ def test_secret_picks_capacity_and_how_they_stand() -> None:
     assert not g.depleted("Orbital Mega-city")
     assert len(g.cards("Orbital Mega-city")) == 1  # the Attacker's takes no part
     assert g.controller("Orbital Mega-city") == 1 - attacker
+
+
+@pytest.mark.proves("S22-VAR-DUEL-9", "S22-VAR-DUEL-4")
+def test_what_stays_behind_takes_no_capacity_but_the_defenders_does() -> None:
+    g = duel("Galvagex 3")
+    assemble(g)
+    defender = 1 - g.t.active
+    g.say("pick Orbital Mega-city", "pick Destroyer Detachment", seat=defender)
+    assert g.why("pick Scout Tank Deployment", defender) == "S22-CAP-1"
+
+
+@pytest.mark.proves("S22-VAR-DUEL-1")
+def test_any_cards_of_the_set_are_put_together() -> None:
+    g = Game({"title": "seize", "ruleset": "2022+duel", "seats": 2, "fast": True})
+    cards = TITLE.cards()
+    kinds = cards.column("type")
+    assets = [c for c in cards.cards if kinds[c.index] <= TACTICS_TYPE]
+    every = [c.name for c in assets if not c.flag("counter")]
+    for seat in range(2):
+        mine = sorted(g.t.spec.names[g.t.face[c]] for c in g.t.cards_in(seat, POOL))
+        assert mine == sorted(every * 2)
+    assert len(every) > 60
+    for name in UNITS["ground"][:5] + UNITS["capital"][:5]:
+        g.say(f"pick {name}", seat=0)
+    g = duel()  # a deck that was chosen is where the cards come from
+    assert g.why("pick Main Battle Fleet", 0) == "S22-VAR-DUEL-1"

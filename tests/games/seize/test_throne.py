@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import Any
 
 import pytest
 
+from regent.games.seize.rules import RULESETS
+from regent.kernel.errors import InputError
 from tests.games.seize.table import Game, at, game, unit
 
 
@@ -147,3 +150,39 @@ def test_a_conquered_throne_world_gives_one() -> None:
     while g.t.phase < 2:
         g.shrug()
     assert g.resources(0) == 3
+
+
+@pytest.mark.proves("S22-VAR-BESIEGED-0", "S22-VAR-ACCEL-3")
+def test_besieged_empires_and_the_accelerated_game_go_together() -> None:
+    for name in ("2022+besieged+accelerated", "2022+accelerated+besieged"):
+        rules = RULESETS.resolve(name, 3)
+        assert rules.ruleset == "2022+besieged+accelerated"
+        assert rules.number("skip_military") == 0  # Accelerated fights from the first Turn on
+        assert rules.number("starting_worlds") == 3
+        assert rules.number("least_conquest") == 2
+        assert rules.flag("rescue")
+        assert rules.changed() == {}
+    rules = RULESETS.resolve("2022+besieged+accelerated", 3, {"skip_military": 2})
+    assert rules.number("skip_military") == 2
+
+
+def test_variants_conflict_only_where_their_rules_do() -> None:
+    """Every pair at two seats; what is refused is refused by a rule."""
+    names = [row.name for row in RULESETS.rulesets if row.base]
+    refused: dict[frozenset[str], str] = {}
+    for one, other in itertools.combinations(names, 2):
+        try:
+            RULESETS.resolve(f"2022+{one}+{other}", 2)
+        except InputError as error:
+            refused[frozenset((one, other))] = str(error)
+    assert set(refused) == {
+        frozenset(("basic", "two-players")),  # 15 points or 25
+        frozenset(("basic", "duel")),  # Tactics cards or none
+        frozenset(("accelerated", "duel")),  # Worlds bought or drawn
+    }
+    assert (
+        "basic sets victory_points to 15 and two-players to 25"
+        in refused[frozenset(("basic", "two-players"))]
+    )
+    assert "S22-VAR-DUEL-1" in refused[frozenset(("basic", "duel"))]
+    assert "S22-VAR-DUEL-3" in refused[frozenset(("accelerated", "duel"))]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from regent.games.seize.changing import attribute
 from regent.games.seize.codes import (
     IN_ALLOCATION_B,
     IN_ANY,
@@ -71,7 +72,6 @@ from regent.games.seize.codes import (
     W_STANDS_IN,
     W_TIMES_ATT,
 )
-from regent.games.seize.effects import attribute
 from regent.games.seize.moving import destinations
 from regent.games.seize.pending import pending_copy
 from regent.games.seize.select import disputed, found, holds
@@ -157,7 +157,8 @@ def timely(t: Seize, ops: list[Op], moment: int) -> bool:
             if op.args[at] in (UNTIL_EXCHANGE, UNTIL_NEXT_EXCHANGE) and t.exchange == 0:
                 return False
             if op.args[at] == UNTIL_STEP and moment not in FIGHTING_MOMENTS:
-                return False
+                if op.word != W_GRANT or moment != M_STEP_3:  # S22-UNIV-5: Step 3 is a Step too
+                    return False
         elif op.word in HELPS_WORLD and t.world < 0:
             return False
     return True
@@ -295,21 +296,13 @@ def bar_use(t: Seize, seat: int, card: int, at: int, moment: int, nested: bool) 
     if at >= len(t.spec.abilities[face]) or at not in t.spec.usable[face]:
         return "S22-COMP-17"
     ability = t.spec.abilities[face][at]
-    how = when(ability)
-    if how == W_DEPLETE:
-        clause = bar_deplete(t, card)
-        if clause:
-            return clause
-    elif how == W_MISSION:
-        if not t.missions[card] or (t.spec.one_mission and t.spent[card] == t.exchange):
-            return "S22-ABIL-7"
-    elif how == W_SACRIFICE:
-        if moment not in TARGETING_MOMENTS or not is_targeting(t, card) or doomed(t, card):
-            return "S22-COMP-17"
+    clause = bar_spending(t, card, when(ability), moment)
+    if clause:
+        return clause
     if not holds(t, ability.ops[S_IF], card):
         return "S22-COMP-10"
-    if t.where[card] == PLAY and (how == W_MISSION or for_the_fight(ability.ops[S_DO])):
-        if t.world >= 0 and t.at[card] != t.world:
+    if t.where[card] == PLAY and t.world >= 0 and t.at[card] != t.world:
+        if for_the_fight(ability.ops[S_DO]):
             return "S22-PRES-4"
     if in_force(t, ability.ops[S_DO], card):
         return "S22-ABIL-9"
@@ -319,6 +312,19 @@ def bar_use(t: Seize, seat: int, card: int, at: int, moment: int, nested: bool) 
     if not effect_possible(t, ability, card, seat, moment):
         return "S22-ABIL-7"
     return bar_cancel(t, ability, nested)
+
+
+def bar_spending(t: Seize, card: int, how: int, moment: int) -> str:
+    """What forbids to deplete, spend or sacrifice the card itself for its ability."""
+    if how == W_DEPLETE:
+        return bar_deplete(t, card)
+    if how == W_MISSION:
+        spent = t.spec.one_mission and t.world >= 0 and t.spent[card] == t.exchange
+        return "S22-ABIL-7" if spent or not t.missions[card] else ""
+    if how == W_SACRIFICE:
+        if moment not in TARGETING_MOMENTS or not is_targeting(t, card) or doomed(t, card):
+            return "S22-COMP-17"
+    return ""
 
 
 def bar_deplete(t: Seize, card: int) -> str:

@@ -232,7 +232,7 @@ class Allocate(Frame[Seize]):
             self.spent.append(arg_a(action))
 
     def subject(self, t: Seize) -> list[int]:
-        return [self.total(t, self.spent), t.cost(self.unit)]
+        return [self.unit, self.total(t, self.spent), t.cost(self.unit)]
 
     def shape(self) -> str:
         return "pay"

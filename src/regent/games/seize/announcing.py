@@ -252,6 +252,9 @@ class ChooseX(Ask[Seize]):
     def candidates(self, t: Seize, seat: int) -> list[int]:
         return [pack(verbs.AMOUNT, n) for n in range(1, self.most + 1)]
 
+    def bar(self, t: Seize, seat: int, action: int) -> str:
+        return "" if 1 <= arg_a(action) <= self.most else "S22-REACT-11"
+
     def chosen(self, t: Seize, action: int) -> None:
         t.ret = arg_a(action)
 

@@ -82,5 +82,8 @@ class Bidding(Frame[Seize]):
                 t.move(card, t.zone(seat, DISCARD))
                 t.emit("discards", seat, "S22-SETUP-11", card)
 
+    def subject(self, t: Seize) -> list[int]:
+        return [t.spec.regent]
+
     def clause(self) -> str:
         return "S22-SETUP-08"

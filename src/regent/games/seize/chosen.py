@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from regent.games.seize.codes import K_SUBTYPE, K_TYPE, S_DO, W_ATT, W_DEF
-from regent.games.seize.decks import Deck, check_deck, read_deck, starter
+from regent.games.seize.decks import Deck, check_deck, read_deck, starter, whole_set
 from regent.games.seize.rules import DECKS
 from regent.games.seize.spec import Spec
 from regent.kernel.cards import CardSet
@@ -53,7 +53,8 @@ def faces_of(deck: Deck, spec: Spec) -> list[list[int]]:
 def chosen_decks(rules: Rules, cards: CardSet) -> list[Deck]:
     """S22-SETUP-01: brought decks, chosen themes; who takes any gets the next one free.
 
-    The same theme may be played twice, with five or six players it must be.
+    The same theme may be played twice, with five or six players it must be. In a duel any means
+    any cards (S22-VAR-DUEL-1).
     """
     wanted = [rules.number(f"deck_{seat}") - 1 for seat in range(rules.seats)]
     free = [theme for theme in range(len(DECKS) - 1) if theme not in wanted]
@@ -64,6 +65,9 @@ def chosen_decks(rules: Rules, cards: CardSet) -> list[Deck]:
             found.append(brought(text, cards, seat))
             continue
         theme = wanted[seat]
+        if theme < 0 and rules.choice("mode") == "duel":
+            found.append(whole_set(cards))
+            continue
         if theme < 0:
             if not free:
                 free = list(range(len(DECKS) - 1))

@@ -19,6 +19,7 @@ TYPES: Final = (
     "Tactics",
     "Character",
     "World",
+    "Reaction",
 )
 FLEET: Final = 0
 ORBITAL: Final = 1
@@ -27,6 +28,8 @@ TROOP: Final = 3
 TACTICS: Final = 4
 CHARACTER: Final = 5
 WORLD: Final = 6
+REACTION: Final = 7
+"""A Reaction card that is no Tactics card; the starter decks have none (S22-COMP-06)."""
 UNITS: Final = 4
 """Types below this are Units."""
 
@@ -191,13 +194,14 @@ OWN: Final = 1
 ENEMY: Final = 2
 WILLING: Final = 3
 
-KINDS: Final = ("unit", "unit_card", "counter", "character", "world", "attack")
+KINDS: Final = ("unit", "unit_card", "counter", "character", "world", "attack", "reaction")
 KIND_UNIT: Final = 0
 KIND_UNIT_CARD: Final = 1
 KIND_COUNTER: Final = 2
 KIND_CHARACTER: Final = 3
 KIND_WORLD: Final = 4
 KIND_ATTACK: Final = 5
+KIND_REACTION: Final = 6
 
 ROLES: Final = ("any", "attacking", "defending")
 ATTACKING: Final = 1
@@ -325,3 +329,5 @@ W_EXCHANGE: Final = 54
 W_CHOOSE_SUBTYPE: Final = 55
 W_CHOOSE_FORM: Final = 56
 W_CHOOSE_ONE: Final = 57
+W_TIMES_AP: Final = 58
+W_CANCEL_CARD: Final = 59

@@ -12,7 +12,7 @@ from typing import Final
 
 from regent.games.decklist import Finding, ListReader, list_text
 from regent.games.seize import FOLDER
-from regent.games.seize.codes import CHARACTER, TACTICS, WORLD
+from regent.games.seize.codes import CHARACTER, REACTION, TACTICS, WORLD
 from regent.kernel.cards import CardSet
 from regent.kernel.errors import InputError
 from regent.kernel.vocabulary import slug
@@ -57,8 +57,8 @@ class Deck:
         self.cards = cards
 
     def assets(self) -> list[int]:
-        """Every card of the Asset Deck, one by one: Units and Tactics."""
-        return self._faces(0, TACTICS)
+        """Every card of the Asset Deck, one by one: Units, Tactics and other Reactions."""
+        return self._faces(0, TACTICS) + self._faces(REACTION, REACTION)
 
     def characters(self) -> list[int]:
         """Every card of the Character Deck, one by one."""
@@ -82,6 +82,14 @@ class Deck:
 def starter(index: int, cards: CardSet) -> Deck:
     """One of the four starter decks, in the order of NAMES."""
     return read_deck(FOLDER / "decks" / f"{FILES[index]}.txt", cards)
+
+
+def whole_set(cards: CardSet) -> Deck:
+    """Every Unit and Tactics card of the set, twice: as a deck may hold it (S22-DECK-3)."""
+    kinds = cards.column("type")
+    counters = cards.column("counter")
+    faces = [card.index for card in cards.cards if kinds[card.index] <= TACTICS]
+    return Deck("All cards", [(COPIES, face) for face in faces if counters[face] != 1], cards)
 
 
 # -- reading ----------------------------------------------------------------------------------

@@ -158,7 +158,8 @@ class Muster(Sealed[Seize]):
             spent = sum([duel_cost(t, c) for c in chosen if t.is_reaction(c)])
             return "" if spent + duel_cost(t, card) <= TACTICS_POINTS else "S22-VAR-DUEL-4"
         units = [c for c in chosen if not t.is_reaction(c)]
-        if len(units) >= t.cost(world):
+        present = [c for c in units if takes_part(t, c, attacks)]
+        if takes_part(t, card, attacks) and len(present) >= t.cost(world):
             return "S22-CAP-1"
         budget = UNIT_POINTS + (t.cost(world) if attacks else 0)
         if sum([t.cost(c) for c in units]) + t.cost(card) > budget:
@@ -179,17 +180,23 @@ class Muster(Sealed[Seize]):
                 if t.is_reaction(card):
                     t.move(card, t.zone(seat, HAND))
                     continue
-                if seat == t.active and t.kind(card) not in (FLEET, TROOP):
-                    continue  # picked, but only Fleets and Troops attack
+                if not takes_part(t, card, seat == t.active):
+                    continue
                 place_unit(t, card, seat, world)
                 t.depleted[card] = int(seat == t.active)
                 t.emit("musters", seat, "S22-VAR-DUEL-4", card)
 
     def subject(self, t: Seize) -> list[int]:
-        return [t.zones[MAP][0]]
+        world = t.zones[MAP][0]
+        return [world, UNIT_POINTS + t.cost(world)]
 
     def clause(self) -> str:
         return "S22-VAR-DUEL-4"
+
+
+def takes_part(t: Seize, card: int, attacks: bool) -> bool:
+    """S22-VAR-DUEL-9: only Fleets and Troops attack; what stays behind takes no Capacity."""
+    return not attacks or t.kind(card) in (FLEET, TROOP)
 
 
 def duel_cost(t: Seize, card: int) -> int:

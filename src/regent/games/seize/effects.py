@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from regent.games.seize import verbs
+from regent.games.seize.changing import LASTING, change_required, change_values
 from regent.games.seize.codes import (
     DRONE,
     HOVER,
     INFANTRY,
-    K_SUBTYPE,
-    K_TYPE,
     MECH,
     REF_ATTACKED,
     REF_TARGET,
@@ -18,30 +17,24 @@ from regent.games.seize.codes import (
     REF_THIS,
     S_DO,
     S_TARGET,
-    SUBTYPES,
     TO_HAND,
     UNTIL_ACTION,
-    UNTIL_STEP,
     VEHICLE,
     W_AP,
-    W_ATT,
     W_CANCEL_ABILITY,
     W_CANCEL_ATTACK,
+    W_CANCEL_CARD,
     W_CANCEL_REACTION,
     W_CHOOSE_FORM,
     W_CHOOSE_ONE,
     W_CHOOSE_SUBTYPE,
     W_COST_LESS,
-    W_DEF,
     W_DEPLETE_CARD,
     W_DISCARD,
-    W_DOOM,
     W_DRAW,
     W_ELIMINATE,
     W_EXCHANGE,
     W_FIGHTS,
-    W_GRANT,
-    W_HALVE_DEF,
     W_LOOK,
     W_MEND,
     W_PROTECTED,
@@ -53,8 +46,6 @@ from regent.games.seize.codes import (
     W_RESOURCES,
     W_SNEAK,
     W_SPAWN,
-    W_STRAIN,
-    W_TIMES_ATT,
     W_UNDEPLETE,
 )
 from regent.games.seize.looking import Discarding, Looking
@@ -65,21 +56,13 @@ from regent.games.seize.state import (
     AS_PRINTED,
     AS_STARSHIP,
     ASSETS,
-    ATT,
-    ATT_STRIKING,
-    ATTR_BITS,
-    DEF,
     DISCARD,
-    DOOM,
     FIGURES,
     HAND,
     IN_FORCE,
-    KEYWORD,
     MAP,
     PLAY,
     PLAYED,
-    REQUIRED,
-    STRAIN,
     Seize,
 )
 from regent.games.seize.units import (
@@ -93,12 +76,10 @@ from regent.games.seize.units import (
     refill,
     undeplete,
 )
-from regent.games.seize.values import attack, defence, keyword
-from regent.games.seize.worlds import required
 from regent.kernel.action import arg_a, pack
 from regent.kernel.flow import Ask
 from regent.kernel.frame import Frame
-from regent.kernel.layers import ADD, DIVIDE, MULTIPLY
+from regent.kernel.layers import ADD
 from regent.kernel.vocabulary import Op, Selector
 from regent.kernel.window import Announced, announced_below
 
@@ -169,8 +150,12 @@ def meant(t: Seize, doing: Perform, who: Selector | None, picks: list[list[int]]
 def perform(t: Seize, doing: Perform, op: Op, picks: list[list[int]]) -> Frame[Seize] | None:
     """One word; the frame it returns asks what has to be asked."""
     word = op.word
-    if word in (W_ATT, W_DEF, W_GRANT, W_TIMES_ATT, W_HALVE_DEF, W_REQUIRED, W_STRAIN, W_DOOM):
-        change_values(t, doing, op, picks)
+    if word == W_REQUIRED:
+        change_required(t, doing.seat, doing.card, op)
+        return None
+    if word in LASTING:
+        cards = meant(t, doing, op.selectors[0], picks)
+        change_values(t, doing.seat, doing.card, op, cards)
         return None
     if word == W_CHOOSE_ONE:
         return ChooseOne(doing.card, doing.face, doing.modes, doing.picks, doing.pc - 1, doing.seat)
@@ -196,83 +181,7 @@ def perform(t: Seize, doing: Perform, op: Op, picks: list[list[int]]) -> Frame[S
     return None
 
 
-# -- values that last ---------------------------------------------------------------------------
-
-
-def change_values(t: Seize, doing: Perform, op: Op, picks: list[list[int]]) -> None:
-    word = op.word
-    if word == W_REQUIRED:
-        before = required(t, t.world)
-        t.modify(REQUIRED, ADD, op.args[0], t.world, doing.card, op.args[1])
-        now = required(t, t.world)
-        t.emit("requires", doing.seat, "S22-CONQ-2", t.world, before, now, d=doing.card)
-        return
-    for card in meant(t, doing, op.selectors[0], picks):
-        if t.where[card] not in (PLAY, MAP):
-            continue
-        if word == W_STRAIN:
-            t.modify(STRAIN, ADD, op.args[0], card, doing.card, UNTIL_STEP)
-        elif word == W_DOOM:
-            t.modify(DOOM, ADD, 1, card, doing.card, UNTIL_STEP)
-        else:
-            change_value(t, doing, op, card)
-
-
-def change_value(t: Seize, doing: Perform, op: Op, card: int) -> None:
-    """ATT, DEF or a keyword of one card changes for a while: from what, to what, and by what."""
-    word = op.word
-    attr = attribute(op)
-    source = doing.card
-    if word == W_GRANT:
-        t.modify(attr, ADD, op.args[1], card, source, op.args[3])
-        number = keyword(t, card, op.args[0])
-        if number >= 0:
-            t.emit("grants", doing.seat, "S22-UNIV-6", card, op.args[0], number, d=source)
-        else:
-            t.emit("denied", doing.seat, "S22-UNIV-1", card, op.args[0])
-        return
-    attacks = word in (W_ATT, W_TIMES_ATT)
-    before = attack(t, card) if attacks else defence(t, card)
-    if word == W_TIMES_ATT:
-        t.modify(attr, MULTIPLY, op.args[0], card, source, op.args[2])
-    elif word == W_HALVE_DEF:
-        t.modify(attr, DIVIDE, 2, card, source, op.args[1])
-    else:
-        t.modify(attr, ADD, op.args[0], card, source, op.args[3])
-    if attr not in (ATT, DEF):  # it counts only against some, or while striking
-        kind = "att-versus" if attacks else "def-versus"
-        t.emit(kind, doing.seat, "S22-MOD-12", card, op.args[0], source)
-        return
-    now = attack(t, card) if attacks else defence(t, card)
-    t.emit("att" if attacks else "def", doing.seat, CHANGES[word], card, before, now, d=source)
-
-
-CHANGES: Final = {
-    W_ATT: "S22-MOD-12",
-    W_DEF: "S22-MOD-12",
-    W_TIMES_ATT: "S22-MOD-2",
-    W_HALVE_DEF: "S22-MOD-3",
-}
-"""The clause by which a value changes."""
-
-
-def attribute(op: Op) -> int:
-    """What a word changes on a card for a while; -1 for one that changes nothing so."""
-    word = op.word
-    if word == W_ATT:
-        return ATT_STRIKING if op.args[4] else ATT | versus(op.selectors[1]) << ATTR_BITS
-    if word == W_DEF:
-        return DEF | versus(op.selectors[1]) << ATTR_BITS
-    if word == W_GRANT:
-        return KEYWORD + op.args[0]
-    if word == W_TIMES_ATT:
-        return ATT
-    return DEF if word == W_HALVE_DEF else -1
-
-
-def versus(who: Selector | None) -> int:
-    """The sub-types and types a lasting bonus counts against, as a mask; 0 for all."""
-    return 0 if who is None else who.args[K_SUBTYPE] | who.args[K_TYPE] << len(SUBTYPES)
+# -- Reactions that last -------------------------------------------------------------------------
 
 
 def keep(t: Seize, card: int, until: int) -> None:
@@ -340,6 +249,8 @@ def at_cards(t: Seize, doing: Perform, op: Op, picks: list[list[int]]) -> None:
         where = t.where[card]
         if word == W_RECOVER:
             recover(t, doing.seat, card, op.args[1])
+        elif word == W_CANCEL_CARD:
+            cancel_card(t, doing.seat, card)
         elif where not in (PLAY, MAP, FIGURES):
             continue
         elif word == W_MEND:
@@ -357,6 +268,19 @@ def at_cards(t: Seize, doing: Perform, op: Op, picks: list[list[int]]) -> None:
         elif word == W_REFILL:
             if refill(t, card):
                 t.emit("refills", doing.seat, "S22-CNT-6", card)
+
+
+def cancel_card(t: Seize, seat: int, card: int) -> None:
+    """S22-REACT-5: an allocated card is eliminated, and what it still does ends; nothing that was
+    paid comes back (S22-REACT-6)."""
+    if t.where[card] not in (PLAY, PLAYED, FIGURES):
+        return
+    t.emit("cancels", seat, "S22-REACT-5", card)
+    t.lasting = [m for m in t.lasting if m.source != card]
+    for counter in t.counters_of(card):
+        if t.is_reaction(card):
+            eliminate(t, counter, "S22-CNT-3")
+    eliminate(t, card, "S22-REACT-5")
 
 
 def is_protected(t: Seize, card: int, seat: int) -> bool:
@@ -503,6 +427,9 @@ class ChooseSubtype(Ask[Seize]):
     def candidates(self, t: Seize, seat: int) -> list[int]:
         return [pack(verbs.SUBTYPE, subtype) for subtype in CHOOSABLE]
 
+    def bar(self, t: Seize, seat: int, action: int) -> str:
+        return "" if action in self.candidates(t, seat) else "S22-ABIL-8"
+
     def chosen(self, t: Seize, action: int) -> None:
         t.chosen[self.card] = arg_a(action)
         t.emit("chooses", self.seat, "S22-UNIV-1", self.card, arg_a(action))
@@ -528,6 +455,9 @@ class ChooseForm(Ask[Seize]):
 
     def candidates(self, t: Seize, seat: int) -> list[int]:
         return [pack(verbs.FORM, AS_PRINTED), pack(verbs.FORM, AS_FIGHTER)]
+
+    def bar(self, t: Seize, seat: int, action: int) -> str:
+        return "" if action in self.candidates(t, seat) else "S22-ABIL-8"
 
     def chosen(self, t: Seize, action: int) -> None:
         t.form[self.card] = arg_a(action)

@@ -106,8 +106,11 @@ class Found(Sealed[Seize]):
                     t.lead[seat] = arg_a(action)
                 elif verb == verbs.BUY:
                     bought[seat].append(arg_a(action))
-            t.emit("founds", seat, "S22-SETUP-04")
+            t.emit("founds", seat, "S22-SETUP-04", t.spec.characters)
         remember_bought(t, bought)
+
+    def subject(self, t: Seize) -> list[int]:
+        return [t.spec.characters]
 
     def clause(self) -> str:
         return "S22-SETUP-04"
@@ -188,6 +191,9 @@ class Refound(Sealed[Seize]):
                     t.throne[arg_a(action)] = 1
                 else:
                     t.lead[seat] = arg_a(action)
+
+    def subject(self, t: Seize) -> list[int]:
+        return [t.spec.characters]
 
     def clause(self) -> str:
         return "S22-SETUP-15"

@@ -37,6 +37,9 @@ class Looking(Ask[Seize]):
             return [verbs.A_KEEP, verbs.A_BOTTOM]
         return [pack(verbs.TAKE, card) for card in self.cards]
 
+    def bar(self, t: Seize, seat: int, action: int) -> str:
+        return "" if action in self.candidates(t, seat) else "S22-ABIL-8"
+
     def chosen(self, t: Seize, action: int) -> None:
         deck = t.zone(self.seat, ASSETS)
         if action == verbs.A_KEEP:

@@ -90,6 +90,14 @@ class Send(Ask[Seize]):
     def candidates(self, t: Seize, seat: int) -> list[int]:
         return [pack(verbs.MOVE, self.unit, w) for w in destinations(t, self.unit, self.word)]
 
+    def bar(self, t: Seize, seat: int, action: int) -> str:
+        if arg_a(action) != self.unit or arg_b(action) not in t.zones[MAP]:
+            return "S22-ABIL-8"
+        if arg_b(action) in destinations(t, self.unit, self.word):
+            return ""
+        full = room(t, arg_b(action), t.controller[self.unit]) <= 0
+        return "S22-CAP-3" if full else "S22-ABIL-8"
+
     def chosen(self, t: Seize, action: int) -> None:
         self.send(t, arg_b(action))
 
@@ -154,6 +162,11 @@ class Return(Frame[Seize]):
     def candidates(self, t: Seize, seat: int) -> list[int]:
         worlds = self.worlds(t)
         return [pack(verbs.MOVE, unit, world) for unit in self.units for world in worlds]
+
+    def bar(self, t: Seize, seat: int, action: int) -> str:
+        if arg_a(action) not in self.units or arg_b(action) not in t.worlds(seat):
+            return "S22-CONQ-F2"
+        return "" if arg_b(action) in self.worlds(t) else "S22-CAP-8"
 
     def answer(self, t: Seize, seat: int, action: int) -> None:
         t.waiting = 0

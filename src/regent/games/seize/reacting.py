@@ -96,7 +96,7 @@ class Moment(Window[Seize]):
         found = [A_PASS]
         if self.nested != ANSWER_ABILITY:
             for card in t.hand(seat):
-                if t.spec.is_tactics(t.face[card]):
+                if t.spec.is_reaction(t.face[card]):
                     found.append(pack(verbs.PLAY, card))
         return found + self.open_candidates(t, seat)
 

@@ -121,6 +121,8 @@ class Batch(Frame[Seize]):
             return self.clause()
         if world not in t.zones[MAP]:
             return "S22-REALLOC-B6"
+        if world == t.at[unit]:
+            return self.clause()  # it is there
         if unit in self.units:
             back = self.origins[self.units.index(unit)] == world
             return "" if back and room(t, t.at[unit], seat) < 0 else "S22-CAP-10"

@@ -122,6 +122,9 @@ class Dismiss(Pick[Seize]):
                 t.move(card, t.zone(self.seat, DISCARD))
             t.emit("discards", self.seat, "S22-RESUPPLY-C2", card)
 
+    def subject(self, t: Seize) -> list[int]:
+        return [t.spec.character_pool]
+
     def clause(self) -> str:
         return "S22-RESUPPLY-C2"
 

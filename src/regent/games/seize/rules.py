@@ -326,12 +326,14 @@ RULESETS: Final = RulesetTable(
             {"characters": False, "reactions": False, "regent": False, "victory_points": 15},
             base="2022",
         ),
-        # S22-VAR-BESIEGED-2: the first two Military Phases are skipped.
+        # S22-VAR-BESIEGED-2: the first two Military Phases are skipped; Accelerated skips none, and
+        # of Besieged Empires any rule may be left out (S22-VAR-BESIEGED-0).
         Ruleset(
             "besieged",
             "Besieged Empires: all four of its rules",
             {"rescue": True, "skip_military": 2, "garrisons_react": True, "least_conquest": 2},
             base="2022",
+            yields=("skip_military",),
         ),
         # S22-VAR-ACCEL-1, S22-VAR-ACCEL-3.
         Ruleset(
@@ -377,6 +379,16 @@ RULESETS: Final = RulesetTable(
             "S22-VAR-DUEL-1",
             "a duel has no Characters",
             [("mode", ("duel",)), ("characters", (True,))],
+        ),
+        Conflict(
+            "S22-VAR-DUEL-1",
+            "a duel needs Tactics cards",
+            [("mode", ("duel",)), ("reactions", (False,))],
+        ),
+        Conflict(
+            "S22-VAR-DUEL-3",
+            "a duel draws its Worlds from one deck, none is bought",
+            [("mode", ("duel",)), ("starting_worlds", (2, 3, 4, 5))],
         ),
     ],
     seats=[2, 3, 4, 5, 6],

@@ -28,6 +28,7 @@ from regent.games.seize.codes import (
     KIND_ATTACK,
     KIND_CHARACTER,
     KIND_COUNTER,
+    KIND_REACTION,
     KIND_UNIT_CARD,
     KIND_WORLD,
     OF_ACTIVE,
@@ -49,10 +50,12 @@ from regent.games.seize.state import (
     FIGURES,
     MAP,
     PLAY,
+    PLAYED,
     Seize,
 )
 from regent.games.seize.types import is_assaulting, subtypes_of, type_of
 from regent.kernel.vocabulary import ABSENT, Op, Selector
+from regent.kernel.window import announced_below
 
 
 def attacking(t: Seize, card: int) -> bool:
@@ -112,6 +115,9 @@ def _is_kind(t: Seize, args: list[int], card: int) -> bool:
             return False
     elif wanted == KIND_CHARACTER:
         if not t.is_character(card):
+            return False
+    elif wanted == KIND_REACTION:  # allocated: in force, or fighting as a Starship
+        if not t.is_reaction(card) or announced_below(t, card) is not None:
             return False
     else:
         kind = type_of(t, card)
@@ -185,6 +191,8 @@ def found(t: Seize, who: Selector, source: int, seat: int, among: list[int]) -> 
         pool = t.zones[MAP]
     elif args[K_KIND] == KIND_CHARACTER:
         pool = t.zones[FIGURES]
+    elif args[K_KIND] == KIND_REACTION:
+        pool = [*t.zones[PLAYED], *t.zones[PLAY]]
     else:
         pool = t.zones[PLAY]
     result = [card for card in pool if matches(t, who, card, source, seat)]

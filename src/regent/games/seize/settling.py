@@ -47,6 +47,9 @@ class SettleSeize(Settle[Seize]):
     def order(self, t: Seize) -> list[int]:
         return t.order()
 
+    def bar(self, t: Seize, seat: int, action: int) -> str:
+        return "" if action in self.candidates(t, seat) else "S22-TIME-2"
+
     def resolve(self, t: Seize, trigger: Trigger) -> Frame[Seize] | None:
         face = t.face[trigger.source]
         if trigger.kind == W_ELIMINATED:

@@ -7,6 +7,7 @@ from typing import Final
 from regent.games.seize.codes import (
     CLASSES,
     COUNTERS,
+    REACTION,
     REF_THIS,
     S_IF,
     S_WHEN,
@@ -59,6 +60,7 @@ class Spec:
         "auras",
         "bid_faceup",
         "calling",
+        "cards",
         "carried",
         "carries",
         "character_pool",
@@ -122,6 +124,8 @@ class Spec:
     )
 
     def __init__(self, cards: CardSet, rules: Rules) -> None:
+        self.cards = cards
+        """The set as the table plays it, patches included."""
         self.duel = int(rules.choice("mode") == "duel")
         self.victory_points = rules.number("victory_points")
         self.starting_resources = rules.number("starting_resources")
@@ -207,8 +211,9 @@ class Spec:
     def is_unit(self, face: int) -> bool:
         return self.kind[face] < UNITS
 
-    def is_tactics(self, face: int) -> bool:
-        return self.kind[face] == TACTICS
+    def is_reaction(self, face: int) -> bool:
+        """S22-COMP-06: Tactics, and Reaction cards that are none."""
+        return self.kind[face] in (TACTICS, REACTION)
 
 
 def when(ability: Ability) -> int:

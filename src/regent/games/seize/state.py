@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from regent.games.seize.codes import CHARACTER, TACTICS, UNITS, WORLD
+from regent.games.seize.codes import CHARACTER, UNITS, WORLD
 from regent.games.seize.spec import Spec
 from regent.kernel.event import NUMBERED
 from regent.kernel.table import Table
@@ -296,7 +296,7 @@ class Seize(Table):
         return self.spec.kind[face] < UNITS and not self.spec.counter[face]
 
     def is_reaction(self, card: int) -> bool:
-        return self.spec.kind[self.face[card]] == TACTICS
+        return self.spec.is_reaction(self.face[card])
 
     # -- what a player controls -----------------------------------------------------------------
 

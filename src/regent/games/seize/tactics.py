@@ -47,7 +47,7 @@ def bar_play(
     t: Seize, seat: int, face: int, source: int, moment: int, nested: bool, purse: int
 ) -> str:
     """What forbids a seat to allocate a Reaction of this face now, from public knowledge."""
-    if not t.spec.is_tactics(face):
+    if not t.spec.is_reaction(face):
         return "S22-COMP-06"
     if not t.spec.window[face] & windows(t, moment, nested):
         return "S22-REACT-1"
@@ -100,7 +100,7 @@ def hidden_tactics(t: Seize, seat: int) -> list[int]:
     for zone in (HAND, ASSETS, BIDS, POOL):
         for card in t.cards_in(seat, zone):
             face = t.face[card]
-            if face in seen or not t.spec.is_tactics(face):
+            if face in seen or not t.spec.is_reaction(face):
                 continue
             if zone != HAND and t.known[card] & spectator:
                 continue  # everybody saw it go there

@@ -125,7 +125,7 @@ class Declare(Frame[Seize]):
 
 def bar_target(t: Seize, unit: int, target: int, strike: int) -> str:
     """What forbids a Unit to target this now."""
-    if target != t.world and t.where[target] != PLAY:
+    if target != t.world and (t.where[target] != PLAY or t.at[target] != t.world):
         return "S22-PRES-2"
     clause = bar_again(t, unit, target)
     if clause:

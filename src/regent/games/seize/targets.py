@@ -98,7 +98,7 @@ class Targets(Frame[Seize]):
     def step(self, t: Seize) -> None:
         if self.asked >= 0:
             if t.ret:
-                self.picked.append(self.asked)
+                self.pick(t, self.asked)
             else:
                 self.pool.remove(self.asked)
                 self.declined.append(self.asked)
@@ -118,7 +118,16 @@ class Targets(Frame[Seize]):
             self.asked = thing
             t.stack.append(Permit(self.card, card, t.controller[card]))
         else:
-            self.picked.append(thing)
+            self.pick(t, thing)
+
+    def pick(self, t: Seize, thing: int) -> None:
+        """Everybody may know what the card is meant for before it resolves."""
+        self.picked.append(thing)
+        clause = "S22-REACT-8" if t.is_reaction(self.card) else "S22-ABIL-8"
+        if self.attacks:
+            t.emit("aims-attack", self.seat, clause, self.card, thing >> 12, thing & 4095)
+        else:
+            t.emit("aims", self.seat, clause, self.card, thing)
 
     def candidates(self, t: Seize, seat: int) -> list[int]:
         """What may be chosen, and what else lies on the table and might be thought of."""

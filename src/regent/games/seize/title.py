@@ -38,6 +38,7 @@ from regent.games.seize.judge import judge
 from regent.games.seize.positions import Positioner
 from regent.games.seize.reasons import advise
 from regent.games.seize.rules import DECKS, RULESETS
+from regent.games.seize.saying import effect
 from regent.games.seize.spec import Spec
 from regent.games.seize.state import (
     ASSETS,
@@ -53,6 +54,7 @@ from regent.games.seize.state import (
     ZONE_NAMES,
     Seize,
 )
+from regent.games.seize.telling import EVENTS, PROMPTS
 from regent.games.seize.verbs import VERBS
 from regent.games.seize.words import SCHEMA, WORDS
 from regent.games.seize.worlds import points, room
@@ -63,121 +65,6 @@ from regent.kernel.frame import Frame
 from regent.kernel.ruleset import Rules
 from regent.kernel.table import Table
 from regent.kernel.title import Title
-
-EVENTS: Final[dict[str, tuple[str, ...]]] = {
-    "accepts": ("card", "card"),
-    "activates": ("card", "card"),
-    "aids": ("card", "number"),
-    "allocates": ("card", "card"),
-    "allows": ("card", "card"),
-    "arrives": ("card", "card"),
-    "assembles": (),
-    "att": ("card", "number", "number", "card"),
-    "att-versus": ("card", "number", "card"),
-    "attacks": ("card", "card", "number"),
-    "begins": (),
-    "besieged": ("card", "number"),
-    "bid-total": ("number",),
-    "bids": ("card",),
-    "bids-first": (),
-    "bottoms": ("number",),
-    "cancelled": ("card",),
-    "cancels": ("card",),
-    "cancels-attack": ("card", "card"),
-    "charged": ("card",),
-    "cheaper": ("number",),
-    "chooses": ("card", "subtype"),
-    "clashes": ("card",),
-    "conquers": ("card",),
-    "conquest-action": ("card",),
-    "conquest-action-ends": ("card",),
-    "damaged": ("card", "number"),
-    "def": ("card", "number", "number", "card"),
-    "def-versus": ("card", "number", "card"),
-    "defends": ("card", "number", "card"),
-    "denied": ("card", "keyword"),
-    "depletes": ("card",),
-    "discards": ("card",),
-    "disputed": ("card",),
-    "draws": ("card",),
-    "eliminated": ("card",),
-    "exchange": ("number",),
-    "faces-up": ("card",),
-    "fights-as": ("card", "form"),
-    "forbids": ("card", "card"),
-    "founds": (),
-    "gains": ("number",),
-    "grants": ("card", "keyword", "number", "card"),
-    "holds": ("card",),
-    "liberates": ("card",),
-    "loses-title": (),
-    "mends": ("card", "number"),
-    "moves": ("card", "card"),
-    "musters": ("card",),
-    "no-military": (),
-    "passes-bid": (),
-    "pays": ("number",),
-    "plays": ("card",),
-    "points": ("number",),
-    "printed-att": ("number",),
-    "printed-def": ("number",),
-    "prolongs": ("card",),
-    "protected": ("card",),
-    "rallies": ("card", "number"),
-    "recovers": ("card",),
-    "redraws": ("number",),
-    "refills": ("card",),
-    "regent": (),
-    "rejects": ("card", "card"),
-    "relieves": ("card", "number"),
-    "requires": ("card", "number", "number", "card"),
-    "reshuffles": (),
-    "resolves": ("card",),
-    "reveals": ("card",),
-    "scores": ("number",),
-    "sees": ("card",),
-    "share": ("number",),
-    "skips": ("card",),
-    "spends-mission": ("card", "number"),
-    "splits": ("card", "card", "number"),
-    "step": ("number",),
-    "takes": ("card",),
-    "takes-back": ("card",),
-    "targets": ("card", "card"),
-    "term-add": ("card", "number"),
-    "term-divide": ("card", "number"),
-    "term-times": ("card", "number"),
-    "total": ("card", "number"),
-    "turn": ("number",),
-    "undepletes": ("card",),
-    "unsuccessful": ("card",),
-    "uses": ("card",),
-    "wins": ("number",),
-    "withdraws": ("card",),
-    "withstands": ("card", "number", "number"),
-}
-
-PROMPTS: Final[dict[str, tuple[str, ...]]] = {
-    "Accept": ("card", "card"),
-    "Allocate": ("number", "number"),
-    "ChooseForm": ("card",),
-    "ChooseOne": ("card",),
-    "ChooseSubtype": ("card",),
-    "ChooseX": ("card",),
-    "Lend": ("card", "card"),
-    "Looking": ("card",),
-    "Moment": ("moment",),
-    "Muster": ("card",),
-    "Permit": ("card", "card"),
-    "PlaceUnit": ("card",),
-    "Return": ("number",),
-    "Rise": ("card",),
-    "Send": ("card",),
-    "Split": ("card", "card"),
-    "SystemDraw": ("number",),
-    "Targets": ("card",),
-    "Upgrade": ("card",),
-}
 
 FRAMES: Final[list[type]] = [
     allocation.Allocate,
@@ -269,7 +156,7 @@ class SeizeTitle(Title):
         super().__init__(
             name="seize",
             full_name="Seize the Imperium",
-            version=2,
+            version=3,
             folder=FOLDER,
             seats=(2, 6),
             rulesets=RULESETS,
@@ -410,6 +297,9 @@ class SeizeTitle(Title):
         cards = self.cards()
         return check_deck(read_deck(path, cards), cards)
 
+    def effect(self, t: Table, action: int) -> str:
+        return effect(self.own(t), action)
+
     def alike(self, t: Table, one: int, other: int) -> bool:
         """On the table, cards are told apart by where they stand and what they carry."""
         own = self.own(t)
@@ -473,7 +363,8 @@ class SeizeTitle(Title):
         return ["map", "figures"]
 
     def place_given(self, t: Table, key: str, value: Any, where: str) -> None:
-        positioner = Positioner(self.own(t), self.cards(), where)
+        own = self.own(t)
+        positioner = Positioner(own, own.spec.cards, where)
         if key == "map":
             positioner.map(value)
         else:

@@ -146,7 +146,7 @@ def test(t: Seize, seat: int) -> None:
     Nobody is out of the game for lack of Worlds (S22-UNIV-13).
     """
     have = points(t, seat)
-    t.emit("points", seat, "S22-VICT-B1", have)
+    t.emit("points", seat, "S22-VICT-B1", have, t.spec.victory_points)
     if have >= t.spec.victory_points:
         t.emit("wins", seat, "S22-VICT-B2", have)
         t.finish(ranks(t, seat), "S22-VICT-B2")

@@ -234,6 +234,8 @@ def view(t: Seize, viewer: int) -> dict[str, Any]:
         "played": [printed(t, card) for card in t.zones[PLAYED]],
         "seats": [player(t, viewer, seat) for seat in range(t.seats)],
     }
+    if not t.spec.regent:
+        seen["no_regent"] = True
     if t.spec.duel:
         seen["worlds_left"] = 10 - t.turn
     return seen

@@ -276,6 +276,20 @@ WORDS: Final = [
         "either {first} or {or}",
         "{ choose_one = [{ draw = 1 }], or = [{ resources = 1 }] }",
     ),
+    Word(
+        "times_ap",
+        "while",
+        [_n(low=2, high=9), Param("for", "selector", required=True)],
+        "Allocation points ×{n} for {for}",
+        '{ times_ap = 2, for = { type = "Troop" } }',
+    ),
+    Word(
+        "cancel_card",
+        "do",
+        [_to_first()],
+        "cancel {to}, which is allocated: it is eliminated",
+        '{ cancel_card = "target" }',
+    ),
 ]
 
 SLOTS: Final = [

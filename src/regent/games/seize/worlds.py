@@ -10,10 +10,11 @@ from regent.games.seize.codes import (
     W_COST_LESS,
     W_INCOME,
     W_RESUPPLY_DRAW,
+    W_TIMES_AP,
 )
 from regent.games.seize.select import disputed, holds, matches
 from regent.games.seize.state import MAP, REQUIRED, Seize
-from regent.kernel.layers import ADD, DIVIDE, Term, value
+from regent.kernel.layers import ADD, DIVIDE, MULTIPLY, Term, value
 from regent.kernel.vocabulary import ABSENT
 
 
@@ -94,11 +95,13 @@ def allocation_terms(t: Seize, world: int, unit: int) -> list[Term]:
         if t.controller[source] != t.controller[world]:
             continue
         for held in t.spec.held[t.face[source]]:
-            if held.op.word != W_AP or not holds(t, held.ifs, source):
+            word = held.op.word
+            if word not in (W_AP, W_TIMES_AP) or not holds(t, held.ifs, source):
                 continue
             wanted = held.op.selectors[0]
             if wanted is not None and matches(t, wanted, unit, source):  # S22-ALLOC-B12
-                terms.append(Term(ADD, held.op.args[0], source))
+                layer = ADD if word == W_AP else MULTIPLY  # S22-MOD-2
+                terms.append(Term(layer, held.op.args[0], source))
     if disputed(t, world):  # S22-ALLOC-B2, S22-DISP-W-2
         terms.append(Term(DIVIDE, 2, world))
     return terms

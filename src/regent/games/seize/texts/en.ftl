@@ -10,7 +10,10 @@ tagline = Buy worlds, raise fleets, take what others hold, and rule.
 event-founds = { $you ->
     [yes] You have chosen your
    *[no] { $who } has chosen a
-} Throne World and Lead Character.
+} Throne World{ $a ->
+    [0] { "" }
+   *[other] { " " }and Lead Character
+}.
 event-redraws = { $you ->
     [yes] You shuffle cards back and draw
    *[no] { $who } shuffles cards back and draws
@@ -128,7 +131,28 @@ event-plays = { $you ->
     [yes] You announce
    *[no] { $who } announces
 } { $a }.
-event-takes-back = Nobody allows it: { $a } goes back to the hand.
+event-aims = { $a } is meant for { $b }.
+event-aims-attack = { $a } is meant for the attack of { $b } on { $c }.
+event-allows = { $you ->
+    [yes] You allow
+   *[no] { $who } allows
+} { $a } on { $b }.
+event-forbids = { $you ->
+    [yes] You do not allow
+   *[no] { $who } does not allow
+} { $a } on { $b }.
+event-accepts = { $you ->
+    [yes] You agree
+   *[no] { $who } agrees
+}: { $b } may be depleted to activate { $a }.
+event-rejects = { $you ->
+    [yes] You decline
+   *[no] { $who } declines
+}: { $b } is not depleted to activate { $a }.
+event-takes-back = { $you ->
+    [yes] You take
+   *[no] { $who } takes
+} { $a } back into the hand; it costs nothing.
 event-resolves = { $a } resolves.
 event-cancels = { $you ->
     [yes] You cancel
@@ -147,20 +171,18 @@ event-cheaper = { $you ->
 } next World or Character this Turn costs { $a } less.
 event-activates = { $b } activates { $a }.
 event-spends-mission = { $a } spends a Mission counter: { $b } left.
-event-att = { $a }: ATT { signed } by { $c }.
-event-def = { $a }: DEF { signed } by { $c }.
-event-times-att = { $a }: ATT ×{ $b } by { $c }.
-event-halves-def = { $a }: DEF ÷2 by { $b }.
+event-att = { $a }: ATT { $b } becomes { $c }, by { $d }.
+event-def = { $a }: DEF { $b } becomes { $c }, by { $d }.
+event-att-versus = { $a }: ATT { signed } against those that { $c } names.
+event-def-versus = { $a }: DEF { signed } against those that { $c } names.
 event-grants = { $a } has { $b }{ $c ->
     [0] { "" }
    *[other] { " " }+{ $c }
-} now.
+} now, by { $d }.
+event-denied = { $a } cannot use { $b } here.
 event-chooses = { $a } is set against { $b }.
 event-fights-as = { $a } fights as a { $b }.
-event-requires = { $a } needs { $b ->
-    [one] 1 more Conquest counter
-   *[other] { $b } more Conquest counters
-} for this Conquest Action.
+event-requires = { $a } needs { $c } Conquest counters in this Conquest Action instead of { $b }, by { $d }.
 event-relieves = { $b ->
     [one] 1 Conquest counter is
    *[other] { $b } Conquest counters are
@@ -212,6 +234,11 @@ event-besieged = { $a } takes { $b ->
 }.
 event-holds = { $a } holds.
 event-eliminated = { $a } is eliminated.
+event-withstands = { $a } withstands { $b ->
+    [one] 1 Damage counter
+   *[other] { $b } Damage counters
+}; it takes { $c } to eliminate it.
+event-protected = { $a } is protected and stays.
 event-withdraws = { $you ->
     [yes] You withdraw
    *[no] { $who } withdraws
@@ -232,11 +259,7 @@ event-liberates = { $a } is Liberated: { $you ->
 event-points = { $you ->
     [yes] You have
    *[no] { $who } has
-} { $a ->
-    [0] no Victory point
-    [one] 1 Victory point
-   *[other] { $a } Victory points
-}.
+} { $a } of { $b } Victory points.
 event-wins = { $you ->
     [yes] You win
    *[no] { $who } wins
@@ -266,15 +289,27 @@ event-musters = { $you ->
 
 ## What is asked.
 
-prompt-Found = Choose a Throne World and a Lead Character in secret; both must be paid for.
-prompt-Refound = Your Throne World was shown by another too: choose a new one.
-prompt-Bidding = Bid Asset cards for the title of Regent. A bid of none is a pass for good.
+prompt-Found = { $a ->
+    [0] Choose a Throne World in secret; it must be paid for.
+   *[other] Choose a Throne World and a Lead Character in secret; both must be paid for.
+}
+prompt-Refound = Your Throne World was shown by another too: choose a new one{ $a ->
+    [0] { "" }
+   *[other] { " " }and name your Lead Character again
+}.
+prompt-Bidding = Bid Asset cards { $a ->
+    [0] to take the first Turn
+   *[other] for the title of Regent
+}. A bid of none is a pass for good.
 prompt-Moment = React, or pass? ({ $a })
-prompt-Dismiss = Only three Characters may stay: discard one.
+prompt-Dismiss = Only { $a ->
+    [one] 1 Character
+   *[other] { $a } Characters
+} may stay: discard one.
 prompt-BuyWorlds = Face up Worlds of your Reserve, each for its cost.
 prompt-FaceUpCharacters = Face up Characters, each for its cost.
 prompt-AllocateUnits = Allocate Units: which one next?
-prompt-Allocate = Deplete Worlds for it: { $a } of { $b } Allocation points so far.
+prompt-Allocate = Deplete Worlds for { $a }: { $b } of { $c } Allocation points so far.
 prompt-PlaceUnit = Where is { $a } placed?
 prompt-MoveAtHome = Move Units among your own Worlds.
 prompt-AttackMoves = Move Fleets and Troops to Worlds of others; each becomes depleted.
@@ -308,7 +343,7 @@ prompt-SystemDraw = Draw a System card for { $a ->
 }?
 prompt-Judge = Regent, judge what is Disputed, or leave it.
 prompt-Assemble = Put together ten Units and five Tactics cards in secret.
-prompt-Muster = Who fights for { $a }? Choose in secret, then say you are ready.
+prompt-Muster = Who fights for { $a }? Choose in secret: Units for 20 points (the Attacker { $b }) and Tactics for 2. Then say you are ready.
 prompt-SettleSeize = Several abilities trigger: which comes first?
 
 ## What can be answered.
@@ -321,34 +356,41 @@ option-discard = Discard { $a }
 option-face-up = Face up { $a }
 option-rescue = Face up the top System card for Asset cards
 option-allocate = Allocate { $a }
-option-spend = Deplete { $a }
+option-spend = Deplete { $a } for Allocation points
 option-place = At { $a }
 option-move = { $a } to { $b }
 option-conquer = Conquest Action at { $a }
 option-skip = Skip { $a }
 option-target = { $a } targets { $b }
 option-strike = { $a } strikes { $b } by surprise
-option-amount = { $a }
+option-amount = { $does ->
+    [resources] { $a ->
+        [one] 1 Resource counter
+       *[other] { $a } Resource counters
+    }
+   *[other] ATT { $a }
+}
 option-withdraw = Withdraw
 option-stay = Stay
 option-system-draw = Draw a System card
 option-eliminate = Eliminate { $a }
 option-charge = Charge for { $a }
 option-play = React with { $a }
-option-use = Use { $a }
-option-activate = Activate { $a } by { $b }
-option-deplete = Deplete { $a }
+option-use = Use { $a }: { $does }
+option-activate = Activate { $a } by { $b }: { $does }
+option-deplete = Deplete { $a }: { $does }
 option-choose = { $a }
 option-choose-attack = The attack of { $a } on { $b }
 option-versus = Against { $a }
 option-fight-as = As a { $a }
-option-option = { $a ->
-    [1] The first
-   *[other] The second
-}
+option-option = { $does }
 option-bottom = Put it on the bottom
 option-take = Take { $a }
-option-pay = Pay
+option-pay = Pay Resource counters: { $does }
+option-done = { $does ->
+    [take-back] Take it back at no cost
+   *[other] Done
+}
 option-pick = Take { $a }
 option-buy = Buy { $a } too
 

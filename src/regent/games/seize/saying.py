@@ -1,0 +1,59 @@
+"""What an option does that its name does not say: the words of the card, or one word for a text."""
+
+from __future__ import annotations
+
+from regent.games.seize import verbs
+from regent.games.seize.announcing import ChooseX, Upgrade
+from regent.games.seize.codes import KEYWORDS, W_ATT, W_DEF, W_GRANT
+from regent.games.seize.effects import ChooseOne
+from regent.games.seize.reacting import Moment
+from regent.games.seize.settling import Rise
+from regent.games.seize.state import Seize
+from regent.games.seize.targets import Targets
+from regent.games.seize.words import VOCABULARY
+from regent.kernel.action import A_DONE, arg_a, arg_b, verb_of
+from regent.kernel.vocabulary import Op
+
+
+def effect(t: Seize, action: int) -> str:
+    """For a template's `does`; empty where verb and arguments say it all."""
+    if not t.stack:
+        return ""
+    top = t.stack[-1]
+    verb = verb_of(action)
+    if verb == verbs.USE:
+        return printed(t, arg_a(action), arg_b(action))
+    if verb == verbs.ACTIVATE and isinstance(top, Moment):
+        return printed(t, arg_a(action), top.activated_by(t, arg_a(action), arg_b(action)))
+    if verb == verbs.OFFER and isinstance(top, (Upgrade, Rise)):
+        return printed(t, top.card, arg_b(action))
+    if verb == verbs.OPTION and isinstance(top, ChooseOne):
+        return ", ".join([said(op) for op in top.either(t, arg_a(action))])
+    if verb == verbs.AMOUNT:
+        return "resources" if isinstance(top, ChooseX) else "att"
+    if verb == verbs.PAY and isinstance(top, Rise):
+        return str(top.price(t))
+    if action == A_DONE and isinstance(top, Targets) and not top.picked:
+        return "take-back"
+    return ""
+
+
+def printed(t: Seize, card: int, at: int) -> str:
+    """The text of an ability of a card, without a full stop."""
+    abilities = t.spec.abilities[t.face[card]]
+    if not 0 <= at < len(abilities):
+        return ""
+    ability = abilities[at]
+    if ability.text:
+        return ability.text.rstrip(".")
+    return "; ".join([said(op) for ops in ability.ops for op in ops])
+
+
+def said(op: Op) -> str:
+    """One word of an ability, as a card would print it."""
+    if op.word in (W_ATT, W_DEF):
+        return f"{op.name.upper()} {op.args[0]:+d}"
+    if op.word == W_GRANT:
+        number = f" +{op.args[1]}" if op.args[1] else ""
+        return KEYWORDS[op.args[0]] + number
+    return VOCABULARY.render(op, {})
