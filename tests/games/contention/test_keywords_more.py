@@ -187,7 +187,7 @@ def test_troops_come_last() -> None:
     g = game(sectors, moment="battle", tokens={"1": 0})
     g.fight(("Sek Invader", "Thornfall"))
     said = g.story()
-    assert said.index("damages 1 sek-invader 2") < said.index("settles 0 thornfall a3")
+    assert said.index("damages 1 sek-invader 2 thornfall") < said.index("settles 0 thornfall a3")
     assert g.t.tokens == [6, 1]  # the old token had gone back before
 
 

@@ -679,6 +679,7 @@ export interface ContentionCard {
 export interface SeizeView {
   active: number;
   conquest: SeizeConquest | null;
+  no_regent?: boolean;
   phase: string;
   played: SeizeHeld[];
   regent: number;

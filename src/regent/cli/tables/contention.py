@@ -195,8 +195,10 @@ def _on_the_map(view: dict[str, Any]) -> list[RenderableType]:
     """What stands in each sector, by name: the grid has only room for numbers."""
     text = Text()
     named = {place["location"]["card"]: place["location"].get("name", "") for place in view["map"]}
+    equals: list[tuple[int, str]] = []
     for place in view["map"]:
         named |= {asset["card"]: asset["name"] for asset in place["assets"]}
+        equals += [(asset["controller"], asset["name"]) for asset in place["assets"]]
     for place in view["map"]:
         if not place["assets"] and "tokens" not in place["location"]:
             continue
@@ -206,7 +208,8 @@ def _on_the_map(view: dict[str, Any]) -> list[RenderableType]:
         for i, asset in enumerate(place["assets"]):
             owner = asset["controller"]
             text.append(", " if i else "")
-            text.append(f"{shape(owner)}{asset['name']}", style=colour(owner))
+            number = f" #{asset['card']}" if equals.count((owner, asset["name"])) > 1 else ""
+            text.append(f"{shape(owner)}{asset['name']}{number}", style=colour(owner))
             if asset["type"] in FIGHTS:
                 text.append(f" {_strength(asset)}", style="default")
             if "owner" in asset:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from typing import Final
+
 from regent.games.contention import needs, verbs
 from regent.games.contention.abilities import Choosing, Using
 from regent.games.contention.battle import strength
@@ -11,10 +14,12 @@ from regent.games.contention.values import defense
 from regent.games.contention.words import VOCABULARY
 from regent.kernel.ability import Ability
 from regent.kernel.action import arg_a, arg_b, verb_of
+from regent.kernel.vocabulary import Op
 
-PLACED = (verbs.TARGET, verbs.SITE, verbs.GIVE, verbs.HOST, verbs.RECOVER)
+PLACED: Final = (verbs.TARGET, verbs.SITE, verbs.GIVE, verbs.HOST, verbs.RECOVER)
 
-NOWHERE = "none"
+EITHER: Final = re.compile(r"either (.+?),? or (.+?)\.?$")
+NOWHERE: Final = "none"
 """Where a card stands or what a location is called, if that cannot be said: for the texts."""
 
 
@@ -65,8 +70,16 @@ def _asked(t: Contention, action: int) -> str:
         return _text(t, face, number)
     for op in t.spec.abilities[face][number].ops[S_DO]:
         if op.word == W_CHOOSE_ONE and arg_a(action) < len(op.ops):
-            return ", ".join([VOCABULARY.render(one, {}) for one in op.ops[arg_a(action)]])
+            return half(t.spec.abilities[face][number], op, arg_a(action))
     return ""
+
+
+def half(ability: Ability, op: Op, number: int) -> str:
+    """One half of a choice of two: as the card says it, or in plain words where it does not."""
+    said = EITHER.search(ability.text)
+    words = ", ".join([VOCABULARY.render(one, {}) for one in op.ops[number]])
+    found: str = said.group(number + 1) if said is not None else words
+    return found[:1].upper() + found[1:]
 
 
 def _text(t: Contention, face: int, number: int) -> str:

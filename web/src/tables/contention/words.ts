@@ -75,7 +75,9 @@ export function assetLabel(
   where: string,
   called: (card: number) => string,
 ): string {
-  const said = [asset.name, `${asset.type} of ${name(asset.controller)}`, ...strength(asset)];
+  const known = called(asset.card);
+  const numbered = known.startsWith(`${asset.name} #`) ? known : asset.name;
+  const said = [numbered, `${asset.type} of ${name(asset.controller)}`, ...strength(asset)];
   if (asset.owner !== undefined) said.push(`was ${name(asset.owner)}’s`);
   if (where) said.push(`at ${where}`);
   if (asset.host !== undefined) said.push(`attached to ${called(asset.host)}`);
@@ -89,12 +91,23 @@ export function numbers(card: { attack?: number; defense?: number }): string {
   return (card.defense ?? -1) < 0 ? '' : `${card.attack ?? 0}/${card.defense}`;
 }
 
-/** A name by the number of its card, as far as the view says it. */
+/**
+ * A name by the number of its card, as far as the view says it; with the number, as the log has it,
+ * where the same player has its equal on the map.
+ */
 export function callers(map: readonly ContentionSector[]): (card: number) => string {
   const all = new Map<number, string>();
+  const equals = new Map<string, number>();
+  const assets = map.flatMap((place) => place.assets);
+  for (const { name, controller } of assets) {
+    equals.set(`${controller} ${name}`, (equals.get(`${controller} ${name}`) ?? 0) + 1);
+  }
   for (const place of map) {
     if (place.location.card !== null) all.set(place.location.card, place.location.name ?? '');
-    for (const asset of place.assets) all.set(asset.card, asset.name);
+  }
+  for (const { card, name, controller } of assets) {
+    const several = (equals.get(`${controller} ${name}`) ?? 0) > 1;
+    all.set(card, several ? `${name} #${card}` : name);
   }
   return (card) => all.get(card) ?? 'a card';
 }
