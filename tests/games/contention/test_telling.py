@@ -66,15 +66,11 @@ def test_a_changed_strength_says_from_to_and_by_what() -> None:
     g.play({0: "Tactical Advantage"})
     now, then = g.attack("Cruiser"), g.defense("Cruiser")
     assert now > before
-    cause = "this turn, by Tactical Advantage"
+    why = "this turn, by Tactical Advantage"
     [attack] = said(g, "changes-attack")
-    assert attack.startswith(
-        f"The attack of Cruiser (yours) changes from {before} to {now} {cause}"
-    )
+    assert attack.startswith(f"The attack of Cruiser (yours) changes from {before} to {now} {why}")
     [defense] = said(g, "changes-defense", 1)
-    assert defense.startswith(
-        f"The defense of Cruiser (Ann) changes from {guard} to {then} {cause}"
-    )
+    assert defense.startswith(f"The defense of Cruiser (Ann) changes from {guard} to {then} {why}")
 
 
 @pytest.mark.proves("C-DEST-11")
