@@ -33,16 +33,30 @@ def test_a_made_map_is_checked_and_played(tmp_path: Path) -> None:
     assert verified.returncode == 0, verified.stderr
 
 
-def test_neighbouring_homeworlds_are_refused_by_their_clause(tmp_path: Path) -> None:
-    path = tmp_path / "bad.txt"
+def test_neighbouring_homeworlds_are_doubtful_and_the_table_decides(tmp_path: Path) -> None:
+    path = tmp_path / "close.txt"
     path.write_text("C H1 H2 C\nC C C C\nC C C C\n")
     checked = regent("map", "check", "contention", str(path))
-    assert checked.returncode == 1
+    assert checked.returncode == 0
+    assert "doubtful: H1 at b1 and H2 at c1 are 1 sector apart" in checked.stdout
     assert "C-CMAP-05" in checked.stdout
     journal = tmp_path / "g.journal"
     played = regent("play", "contention", "--file", f"map={path}", "--save", str(journal))
-    assert played.returncode == 2
+    assert played.returncode == 0
     assert "C-CMAP-05" in played.stderr
+    assert journal.exists()
+
+
+def test_a_map_that_cannot_be_played_is_refused_by_its_clause(tmp_path: Path) -> None:
+    path = tmp_path / "bad.txt"
+    path.write_text("seats: 2\nC H1 C C\nC C C C\nC C C C\n")
+    checked = regent("map", "check", "contention", str(path))
+    assert checked.returncode == 1
+    assert "C-CMAP-07" in checked.stdout
+    journal = tmp_path / "g.journal"
+    played = regent("play", "contention", "--file", f"map={path}", "--save", str(journal))
+    assert played.returncode == 2
+    assert "C-CMAP-07" in played.stderr
     assert played.stderr.count("\n") == 1
     assert not journal.exists()
 

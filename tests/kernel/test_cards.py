@@ -331,6 +331,40 @@ def test_what_is_printed_stays_unless_the_row_insists() -> None:
     assert not made.by_name("Drone").is_printed("cost")
 
 
+PARTLY = """
+[[card]]
+name = "Warden"
+type = "Ship"
+cost = 2
+keywords = ["Delay", "Rampage: 2"]
+provenance = "mixed"
+printed = ["name", "Rampage", "fetch"]
+[[card.ability]]
+when = "enters_play"
+do = { fetch = "Warden" }
+"""
+
+
+def test_one_keyword_and_one_word_of_an_ability_can_be_printed_where_the_rest_is_not() -> None:
+    base = cards(PARTLY)
+    warden = base.by_name("Warden")
+    kept = ("Rampage", "fetch", "Delay", "keywords", "ability")
+    assert [warden.is_printed(key) for key in kept] == [True, True, False, False, False]
+    made, _ = patched('[[card]]\nname = "Warden"\nkeywords = ["Rampage: 3"]', base)
+    assert made.by_name("Warden").is_printed("Rampage")
+    [message] = mistakes('[[card]]\nname = "Warden"\nkeywords = ["Delay"]', base)
+    assert message.startswith("my.toml:3: Warden, keywords: Rampage is printed; keep it")
+    [message] = mistakes('[[card]]\nname = "Warden"\nability = []', base)
+    assert "Warden, ability: fetch is printed" in message
+    gone = '[[card]]\nname = "Warden"\nability = []\noverride_printed = true'
+    assert patched(gone, base)[0].by_name("Warden").printed == ["name", "Rampage"]
+
+
+def test_only_what_a_card_has_can_be_printed_on_it() -> None:
+    [message] = mistakes(row('provenance = "mixed"\nprinted = ["Rampage"]'))
+    assert 'printed 1: unknown field "Rampage"' in message
+
+
 def test_a_wholly_printed_card_becomes_mixed_when_altered() -> None:
     [message] = mistakes('[[card]]\nname = "Morpher"\nattack = 3', cards())
     assert "Morpher, attack: is printed" in message

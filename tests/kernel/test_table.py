@@ -52,6 +52,35 @@ def test_a_shuffle_reaches_every_order() -> None:
     assert min(seen.values()) > 850
 
 
+@pytest.mark.proves("K-SECRET-4")
+def test_what_was_seen_in_a_hand_stays_known_there_until_a_shuffle() -> None:
+    t = table().table
+    card = t.zones[FIRST_HAND][0]
+    t.show(card, 1 << 1)
+    assert [t.knows(seat, card) for seat in (0, 1, -1)] == [True, True, False]
+    t.move(card, DISCARD)
+    t.move(card, FIRST_HAND)
+    assert t.knows(-1, card), "it went back openly"
+    t.move(card, DECK)
+    t.shuffle(DECK, SHUFFLES)
+    assert not any(t.knows(seat, card) for seat in (0, 1, -1))
+
+
+@pytest.mark.proves("K-SECRET-5")
+def test_of_two_equal_cards_in_a_hand_nobody_can_tell_which_was_shown() -> None:
+    t = table().table
+    seen, other, third = t.zones[DECK][-1], t.zones[DECK][-2], t.zones[DECK][-3]
+    for card in (seen, other, third):
+        t.face[card] = t.face[seen]
+        t.move(card, FIRST_HAND)
+    t.show(seen, 1 << 1)
+    t.show(third, 1 << 1)  # the same seat again: it may be the same card
+    assert [t.knows(1, card) for card in (seen, other, third)] == [False, False, True]
+    t.move(other, DISCARD)
+    assert [t.knows(1, card) for card in (seen, other, third)] == [False, True, False]
+    assert all(t.knows(0, card) for card in (seen, other, third))
+
+
 def test_who_sees_into_a_zone_learns_the_face_and_a_shuffle_forgets_it() -> None:
     t = table().table
     card = t.zones[DECK][-1]

@@ -55,6 +55,30 @@ async def test_options_that_do_not_go_together_are_explained(tmp_path: Path) -> 
         checked = await ada.ask("POST", "/api/titles/contention/check", wish)
         assert checked["problems"] == []
         assert checked["values"]["teams"] == "2v2"
+        wish["settings"] = {"teams": "2v2", "team_0": "A", "team_1": "A", "speaker_1": True}
+        checked = await ada.ask("POST", "/api/titles/contention/check", wish)
+        allied = ["team A", "team A, speaker", "team B, speaker", "team B"]
+        assert checked["parties"] == allied
+        made = await ada.ask("POST", "/api/tables", wish)
+        assert [seat["party"] for seat in made["seats"]] == allied
+        wish["settings"]["speaker_0"] = True
+        checked = await ada.ask("POST", "/api/titles/contention/check", wish)
+        assert [problem["clause"] for problem in checked["problems"]] == ["C-TEAM-07"]
+
+
+async def test_a_map_against_the_guidelines_is_warned_of_and_played(tmp_path: Path) -> None:
+    async with site(sqlite(tmp_path / "t.db")) as here:
+        ada = await here.guest()
+        wish: dict[str, Any] = {"title": "contention", "seats": [ME] * 2}
+        wish["texts"] = {"map": "H1 H2 C C\nC C C C"}
+        checked = await ada.ask("POST", "/api/titles/contention/check", wish)
+        assert checked["problems"] == []
+        assert "C-CMAP-05" in [warning["clause"] for warning in checked["warnings"]]
+        assert (await ada.call("POST", "/api/tables", wish)).status_code < 300
+        wish["texts"] = {"map": "H1 C C C\nC C C C"}
+        checked = await ada.ask("POST", "/api/titles/contention/check", wish)
+        assert checked["problems"]
+        assert (await ada.call("POST", "/api/tables", wish)).status_code == 400
 
 
 @pytest.mark.parametrize(

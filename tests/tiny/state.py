@@ -93,6 +93,9 @@ class Outposts(Table):
         self.first = 0
         self.round = 0
 
+    def is_held(self, zone: int) -> bool:
+        return FIRST_HAND <= zone < FIRST_HAND + self.seats
+
     def clone(self) -> Outposts:
         other = Outposts(self.seats, self.sight, self.spec)
         self.copy_to(other)

@@ -11,6 +11,7 @@ import msgspec
 
 from regent.bots.names import bot, known
 from regent.cli.crash import fresh
+from regent.cli.say import note
 from regent.cli.wishes import Wish, located
 from regent.kernel.cards import patch_file
 from regent.kernel.errors import InputError
@@ -78,6 +79,9 @@ def new_game(
         fast=_fast(fast, players),
         texts=brought(files or []),
     )
+    rules = wish.title.rulesets.resolve(wish.ruleset, wish.seats, wish.settings, header.texts)
+    for clause, sentence in wish.title.doubts(rules):
+        note(f"doubtful: {sentence} [{clause}]")
     return Session.start(header, Journal(header, _place(save, wish.title, seed)))
 
 

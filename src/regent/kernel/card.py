@@ -180,8 +180,23 @@ class CardSpec:
         return self.schema.keyword_index[name]
 
     def is_printed(self, key: str) -> bool:
-        """Whether the printed game gives this value: changing it alters the game."""
+        """Whether the printed game gives this value: changing it alters the game.
+
+        Besides the columns, one of its keywords (`Troops`) or one word of its abilities (`marker`)
+        can be printed where the rest of that column is not.
+        """
         return self.provenance == "printed" or key in self.printed
+
+    def keyword_names(self, column: str) -> list[str]:
+        """The keywords it has in a column, without their numbers."""
+        at = self.schema.index.get(column, -1)
+        found = self.schema.fields[at].keywords if at >= 0 else []
+        return [word.name for word in found if self.has(word.name)]
+
+    def words(self) -> list[str]:
+        """The words its abilities are written in, but those that are columns too."""
+        found = [op.name for ability in self.abilities for slot in ability.ops for op in slot]
+        return [name for name in found if name not in self.schema.index]
 
     def rules_text(self) -> str:
         return " ".join([ability.text for ability in self.abilities if ability.text])

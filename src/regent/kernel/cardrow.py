@@ -64,7 +64,6 @@ def compile_row(row: Row, card: CardSpec, compiler: Compiler) -> None:
             row.at(key).wrong(problems, f'unknown key "{key}"', suggest(key, known))
     for at, field in enumerate(card.schema.fields):
         _compile_field(row, card, at, field, problems)
-    _compile_provenance(row, card, problems)
     note = row.data.get("note", "")
     if isinstance(note, str):
         card.note = note
@@ -76,11 +75,11 @@ def compile_row(row: Row, card: CardSpec, compiler: Compiler) -> None:
         row.at("ability").wrong(
             problems, "abilities are a list of tables", "write [[card.ability]]"
         )
-        return
-    for number, item in enumerate(items):
+    for number, item in enumerate(items or []):
         ability = compiler.ability(item, row.at("ability").down(number), card.schema.handlers)
         if ability is not None:
             card.abilities.append(ability)
+    _compile_provenance(row, card, problems)
 
 
 def _compile_field(row: Row, card: CardSpec, at: int, field: Field, problems: Problems) -> None:
@@ -141,8 +140,11 @@ def _compile_provenance(row: Row, card: CardSpec, problems: Problems) -> None:
     value = row.data.get("provenance")
     card.printed = texts_of(row, "printed", problems)
     known = ["name", "ability", *card.schema.index]
+    parts = card.words()  # of a column that is printed in part
+    for column in card.schema.index:
+        parts += card.keyword_names(column)
     for number, key in enumerate(card.printed):
-        if key not in known:
+        if key not in known and key not in parts:
             row.at("printed").down(number).wrong(
                 problems, f'unknown field "{key}"', suggest(key, known)
             )

@@ -7,6 +7,7 @@ them, so that a patched card goes through exactly the checks of an original one.
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Sequence
 
 from regent.kernel.ability import Ability, Compiler
@@ -14,7 +15,7 @@ from regent.kernel.card import PATCH_KEYS, CardSchema, CardSpec, Field, Keyword
 from regent.kernel.cardrow import Row, compile_row, read_rows, texts_of
 from regent.kernel.errors import InputError
 from regent.kernel.problems import Problems, suggest
-from regent.kernel.tomlfile import TomlFile
+from regent.kernel.tomlfile import TomlFile, as_list, as_table
 from regent.kernel.vocabulary import slug
 
 __all__ = [
@@ -214,13 +215,23 @@ class _Overlay:
             printable = key == "ability" or key in card.schema.index
             if printable and card.is_printed(key) and old.data.get(key) != value:
                 altered.append(key)
+            else:
+                missing = _missing(card, key, value)
+                if missing and not override:
+                    self._refuse_missing(change, key, missing)
+                altered += missing
             row.data[key] = value
             row.places[key] = change.at(key)
         if not override:
-            self._refuse_printed(change, card, altered)
-        elif altered and "printed" not in change.data and "provenance" not in change.data:
+            self._refuse_printed(change, card, [key for key in altered if key in change.data])
+        if altered and "printed" not in change.data and "provenance" not in change.data:
             _forget_printed(row, card, altered)
         self.rows[card.slug] = row
+
+    def _refuse_missing(self, change: Row, key: str, missing: list[str]) -> None:
+        right = "keep it, or write override_printed = true in this row if you mean it"
+        said = f"{' and '.join(missing)} {'is' if len(missing) == 1 else 'are'} printed"
+        change.at(key).wrong(self.problems, said, right)
 
     def _refuse_printed(self, change: Row, card: CardSpec, altered: list[str]) -> None:
         right = "write override_printed = true in this row if you mean it"
@@ -242,6 +253,23 @@ class _Overlay:
             else:
                 lines += _differences(old, new)
         return lines
+
+
+def _missing(card: CardSpec, key: str, value: object) -> list[str]:
+    """What is printed of a column that its new value no longer has: keywords, or ability words."""
+    parts = card.words() if key == "ability" else card.keyword_names(key)
+    return [part for part in card.printed if part in parts and not _speaks_of(value, part)]
+
+
+def _speaks_of(value: object, part: str) -> bool:
+    """Does a value of a card file use this keyword, with whatever number, or this word?"""
+    table = as_table(value)
+    if table is not None:
+        return any(key == part or _speaks_of(item, part) for key, item in table.items())
+    items = as_list(value)
+    if items is not None:
+        return any(_speaks_of(item, part) for item in items)
+    return isinstance(value, str) and re.split(r"\s*[:+]", value)[0].strip() == part
 
 
 def _forget_printed(row: Row, card: CardSpec, altered: list[str]) -> None:

@@ -183,7 +183,7 @@ class Table:
     def move(self, card: int, zone: int, at: int = -1) -> None:
         """The only way a card changes place: to the end of a zone, or before position `at`.
 
-        Whoever sees into the new zone learns the face; nobody unlearns one by a move.
+        Whoever sees into the new zone learns the face; nobody unlearns one by a move (K-SECRET-4).
         """
         old = self.zones[self.where[card]]
         if old[-1] == card:
@@ -194,17 +194,34 @@ class Table:
             self.zones[zone].append(card)
         else:
             self.zones[zone].insert(at, card)
-        self.where[card] = zone
         if self.sight[zone] & ~self.known[card]:
-            self.learn(card, self.sight[zone])
+            self.show(card, self.sight[zone])
+        self.where[card] = zone
 
     def learn(self, card: int, seats: int) -> None:
         """These seats see the face. What somebody learned cannot be undone (K-UNDO-2)."""
         self.known[card] |= seats
         self.barrier += 1
 
+    def show(self, card: int, seats: int) -> None:
+        """These seats see the face of a card where it lies, or as it leaves. Who knew an equal one
+        among cards held in no order cannot tell which of them this is, and knows one less there
+        (K-SECRET-5)."""
+        unaware = seats & ~self.known[card]
+        if unaware and self.is_held(self.where[card]):
+            for twin in self.zones[self.where[card]]:
+                if twin != card and self.face[twin] == self.face[card]:
+                    fooled = self.known[twin] & unaware
+                    self.known[twin] &= ~fooled
+                    unaware &= ~fooled
+        self.learn(card, seats)
+
+    def is_held(self, zone: int) -> bool:
+        """Is this a hand, whose cards lie in no order that others can follow?"""
+        return False
+
     def shuffle(self, zone: int, stream: int) -> None:
-        """Exchange the faces of a zone at random; everybody forgets where they lie."""
+        """Exchange the faces of a zone at random; everybody forgets where they lie (K-SECRET-4)."""
         cards = self.zones[zone]
         faces = [self.face[card] for card in cards]
         rng.shuffle(self.rng, stream, faces)

@@ -248,6 +248,10 @@ class Title:
         """The setting by which a seat chooses its side, without the number, and its values."""
         return ("", [])
 
+    def parties(self, rules: Rules) -> list[str]:
+        """In words whom each seat plays with, where the rules chosen make allies; else nothing."""
+        return []
+
     def clock(self, t: Table) -> int:
         """How far the game is, in turns: searches look ahead so many of them."""
         return 0
@@ -277,6 +281,11 @@ class Title:
             if name not in known:
                 right = f"it takes {', '.join(known)}" if known else "it takes none"
                 raise InputError(f"{self.name} takes no text called {name!r}", right=right)
+
+    def doubts(self, rules: Rules) -> list[tuple[str, str]]:
+        """What speaks against a table that can be played so: clause and sentence, for whoever
+        makes it to decide. InputError for what cannot be played."""
+        return []
 
     def check_map(self, path: Path) -> tuple[list[tuple[str, str]], list[tuple[str, str]]]:
         """What is wrong with a map that a player drew, and what is doubtful: clause and problem."""

@@ -7,6 +7,7 @@ knows where its cards and seats stand in it, so that a door can link or draw the
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any, Final
 
@@ -24,6 +25,7 @@ SHARED_TEXTS: Final = Path(__file__).parent / "texts"
 LETTERS: Final = "abcd"
 OPEN: Final = "\ue000"
 SHUT: Final = "\ue001"
+_MESSAGE: Final = re.compile(r"([a-zA-Z][\w-]*) *=")
 
 
 class Part:
@@ -63,6 +65,8 @@ class Describer:
             resource = FluentResource(path.read_text(encoding="utf-8"))
             # A title may say in its own words what every table says.
             self.bundle.add_resource(resource, allow_overrides=True)
+        self.actors = _naming(title.folder / "texts" / f"{language}.ftl")
+        """The messages that say who acts: there a card of the actor needs no owner."""
 
     def seat(self, seat: int) -> str:
         if 0 <= seat < len(self.players) and self.players[seat]:
@@ -135,8 +139,10 @@ class Describer:
     def event(self, t: Table, event: Event, viewer: int) -> Sentence:
         """What happened, for one who may see it; `viewer` decides who is called "you"."""
         kinds = self.title.events[event.kind]
+        own = event.actor if f"event-{event.kind}" in self.actors else -1
         args = [
-            (kinds[i], event.args[i], event.faces[i], event.marks[i]) for i in range(len(kinds))
+            (kinds[i], event.args[i], event.faces[i], _without(event.marks[i], own))
+            for i in range(len(kinds))
         ]
         values, refs = self._values(t, args, viewer)
         values["who"] = f"{OPEN}{len(refs)}{SHUT}"
@@ -167,7 +173,7 @@ class Describer:
 
     def _known(self, t: Table, kind: str, value: int, viewer: int) -> tuple[str, int, int, int]:
         if kind == "card" and value >= 0 and t.knows(viewer, value):
-            return kind, value, t.face[value], t.distinction(value)
+            return kind, value, t.face[value], _without(t.distinction(value), viewer)
         return kind, value, -1, 0
 
     def standings(self, t: Table, clause: str) -> list[Sentence]:
@@ -180,3 +186,20 @@ class Describer:
                 values |= {"score": scores[seat], "scored": "yes"}
             lines.append(Sentence([Part(self.plain("standing", values))], clause))
         return lines
+
+
+def _without(mark: int, seat: int) -> int:
+    """The mark of a card without whose it is, where that is this seat and goes without saying."""
+    return mark & ~WHOSE if seat >= 0 and mark & WHOSE == seat + 1 else mark
+
+
+def _naming(path: Path) -> set[str]:
+    """The keys of all messages of a file that speak of `$who`."""
+    found: set[str] = set()
+    key = ""
+    for line in path.read_text(encoding="utf-8").splitlines():
+        named = _MESSAGE.match(line)
+        key = named.group(1) if named is not None else key
+        if "$who" in line:
+            found.add(key)
+    return found

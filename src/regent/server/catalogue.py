@@ -16,6 +16,7 @@ from regent.kernel.problems import InputErrors
 from regent.kernel.rulebook import Clause
 from regent.kernel.title import Title
 from regent.lab.batch import default_ruleset
+from regent.play.journal import Header
 from regent.play.rulebooks import all_rules
 from regent.play.scenario import Scenario
 from regent.server.lessons import lesson_files
@@ -73,11 +74,30 @@ def checked(title: Title, wish: TableWish) -> Checked:
     try:
         title.check_texts(wish.texts, len(wish.seats))
         rules = title.resolve(ruleset, len(wish.seats), wish.settings, wish.texts)
+        found = title.doubts(rules)
+        parties = title.parties(rules)
     except InputErrors as errors:
         return Checked([_problem(error) for error in errors.problems], {})
     except InputError as error:
         return Checked([_problem(error)], {})
-    return Checked([], rules.as_dict())
+    warnings = [Problem(sentence, "", "", clause) for clause, sentence in found]
+    return Checked([], rules.as_dict(), warnings, parties)
+
+
+def parties(header: Header) -> list[str]:
+    """Whom each seat of a table plays with, in words; nothing where everybody plays alone."""
+    settings = msgspec.json.encode(header.settings).decode()
+    return list(_parties(header.title, header.ruleset, header.seats, settings))
+
+
+@lru_cache(maxsize=256)
+def _parties(name: str, ruleset: str, seats: int, settings: str) -> tuple[str, ...]:
+    title = registry.title(name)
+    chosen: dict[str, Any] = msgspec.json.decode(settings)
+    try:
+        return tuple(title.parties(title.rulesets.resolve(ruleset, seats, chosen)))
+    except InputError:
+        return ()  # a table of another version is listed all the same
 
 
 def _problem(error: InputError) -> Problem:
@@ -95,11 +115,13 @@ def _card(card: CardSpec) -> CardInfo:
     facts = {
         key: value
         for key, value in card.described().items()
-        if value not in NOTHING and key not in ("ability", "type", "keywords")
+        if value not in NOTHING and key not in ("ability", "type", "keywords", "reminder")
     }
     words = card.described().get("keywords", "none")
     keywords = words.split(", ") if words not in NOTHING else []
+    reminder = card.described().get("reminder", "none")
     text = [ability.text for ability in card.abilities if ability.text]
+    text += [reminder] if reminder not in NOTHING else []
     kind = card.described().get("type", "")
     return CardInfo(card.slug, card.name, kind, facts, text, keywords)
 

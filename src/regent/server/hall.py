@@ -22,6 +22,7 @@ from regent.play.journal import Header
 from regent.play.scenario import Scenario
 from regent.play.session import Session, new_header
 from regent.server.archive import Archive, brought, session_at
+from regent.server.catalogue import parties
 from regent.server.company import Company
 from regent.server.lessons import lesson
 from regent.server.live import Kept, LiveTable
@@ -132,13 +133,16 @@ class Hall:
         live = self.tables.get(record.id)
         host = person is not None and record.host == person.id
         sides = live.session.title.sides(live.session.table) if live is not None else []
+        allied = parties(record.header)
         seats: list[SeatInfo] = []
         for seat, who in enumerate(record.seats):
             mine = person is not None and who.kind == "person" and who.person == person.id
             here = live.here(seat) if live is not None else False
             side = sides[seat] if seat < len(sides) else ""
+            party = allied[seat] if seat < len(allied) else ""
             kind: Any = who.kind
-            seats.append(SeatInfo(seat, kind, who.name, who.bot, who.away, here, mine, side))
+            told = SeatInfo(seat, kind, who.name, who.bot, who.away, here, mine, side, party)
+            seats.append(told)
         invites: dict[str, str] = {}
         if host:
             for place in self._inviting(record):

@@ -36,6 +36,8 @@ class ContentionAsset(TypedDict):
     on_seat: NotRequired[int]
     counters: NotRequired[int]
     target: NotRequired[int]
+    owner: NotRequired[int]
+    tokens: NotRequired[list[str]]
 
 
 class ContentionLocation(TypedDict):
@@ -54,6 +56,8 @@ class ContentionLocation(TypedDict):
     on_seat: NotRequired[int]
     counters: NotRequired[int]
     target: NotRequired[int]
+    owner: NotRequired[int]
+    tokens: NotRequired[list[str]]
     shielded: NotRequired[bool]
 
 
@@ -67,9 +71,17 @@ class ContentionSector(TypedDict):
     assets: list[ContentionAsset]
 
 
+class ContentionDrop(TypedDict):
+    """What the viewer itself has laid face down: the answer, and the card where it is one."""
+
+    what: str
+    card: ContentionCard | None
+
+
 class ContentionSeat(TypedDict):
     faction: str
     team: int
+    speaker: bool
     alive: bool
     resources: int
     favor: int
@@ -84,6 +96,7 @@ class ContentionSeat(TypedDict):
     off_map: list[ContentionAsset]
     playing: ContentionCard | None
     status: str
+    dropped: ContentionDrop | None
 
 
 class ContentionView(TypedDict):
@@ -92,6 +105,8 @@ class ContentionView(TypedDict):
     scepter: int
     order: list[int]
     favor_to_win: int
+    goals: list[str]
+    teams: bool
     map: list[ContentionSector]
     seats: list[ContentionSeat]
     sectors: NotRequired[dict[str, ContentionSector]]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
@@ -38,13 +39,18 @@ def kind(spec: CardSpec) -> int:
     return TYPES.index(spec.choice("type"))
 
 
+def dealt(cards: CardSet) -> list[CardSpec]:
+    """All but the Bluff, which lies nowhere."""
+    return [spec for spec in cards.cards if spec.choice("type") in TYPES]
+
+
 def playable(cards: CardSet) -> list[CardSpec]:
     """What a deck may hold."""
-    return [spec for spec in cards.cards if kind(spec) < HOMEWORLD and not spec.flag("token")]
+    return [spec for spec in dealt(cards) if kind(spec) < HOMEWORLD and not spec.flag("token")]
 
 
 def locations(cards: CardSet) -> list[CardSpec]:
-    return [spec for spec in cards.cards if kind(spec) >= HOMEWORLD]
+    return [spec for spec in dealt(cards) if kind(spec) >= HOMEWORLD]
 
 
 def words(spec: CardSpec, slot: int) -> list[str]:
@@ -58,7 +64,7 @@ def test_counts() -> None:
     by_faction = Counter(spec.choice("faction") for spec in playable(CARDS))
     assert [by_faction[name] for name in FACTIONS] == [24] * 6 + [35]
     assert len(playable(CARDS)) == 179
-    assert len(CARDS.cards) == 179 + 38 + 4
+    assert len(CARDS.cards) == 179 + 38 + 4 + 1  # the Bluff
 
 
 def test_locations_fill_the_box() -> None:
@@ -85,7 +91,7 @@ def test_every_playable_card_has_a_cost_and_a_type() -> None:
 
 
 def test_ships_and_stations_have_their_numbers() -> None:
-    for spec in CARDS.cards:
+    for spec in dealt(CARDS):
         fights = spec.choice("type") in ("Ship", "Station")
         if kind(spec) < HOMEWORLD:
             assert spec.is_dash("attack") != fights, spec.name
@@ -121,6 +127,16 @@ def test_token_ships_cost_nothing() -> None:
 def test_the_two_deluxe_tokens_belong_to_their_locations() -> None:
     users = {spec.name for spec in CARDS.cards if "marker" in words(spec, S_DO)}
     assert users == {"Terran Homeworld", "Vernoth"}
+
+
+@pytest.mark.proves("C-BLUFF-05")
+def test_the_bluff_is_among_the_cards_with_what_it_reminds_of() -> None:
+    bluff = card("Bluff")
+    assert bluff.choice("type") == "Bluff"
+    assert not bluff.abilities
+    for word in ("Production", "Settle", "+2", "−1", "+4", "−3"):
+        assert word in bluff.text("reminder")
+    assert [spec.name for spec in CARDS.cards if spec.text("reminder")] == ["Bluff"]
 
 
 def test_every_card_has_a_look() -> None:
@@ -194,7 +210,8 @@ def test_notes_name_the_page_of_printed_numbers() -> None:
         assert spec.provenance in ("mixed", "designed")
         if spec.provenance == "mixed":
             assert spec.note, spec.name
-            assert "name" in spec.printed
+            # Of a homeworld only its faction is printed; one is named, for its token (p3).
+            assert "name" in spec.printed or spec.choice("type") == "Homeworld", spec.name
 
 
 # -- printed facts ----------------------------------------------------------------------------
@@ -211,6 +228,7 @@ def test_alliance_battleship() -> None:  # F1
 def test_border_guard_has_range_and_kills_a_drone() -> None:  # F2
     guard = card("Border Guard")
     assert guard.keyword_value("Range") >= 1
+    assert guard.is_printed("Range")
     assert guard.number("attack") >= card("Drone").number("defense")
 
 
@@ -321,3 +339,31 @@ def test_clauses_that_rules_cite_exist() -> None:
         cited = set(re.findall(r"C-[A-Z]+(?:-[A-Z0-9]+)*", text))
         assert cited, name
         assert cited <= known, name
+
+
+def test_mothership_has_troops_by_print() -> None:  # F8, C-KW-TROOPS-1
+    ship = card("Mothership")
+    assert ship.has("Troops")
+    assert ship.is_printed("Troops")
+    assert not ship.is_printed("Shipyard")
+
+
+def test_the_two_deluxe_tokens_are_printed_and_what_they_do_is_ours() -> None:  # C-COMP-03
+    for name in ("Terran Homeworld", "Vernoth"):
+        assert card(name).is_printed("marker")
+        assert not card(name).is_printed("ability")
+    assert card("Terran Homeworld").is_printed("name")
+
+
+def test_the_dregulon_come_from_a_desert_planet() -> None:  # p4
+    home = card("Dregulon Homeworld")
+    assert (home.text("look"), home.is_printed("look")) == ("desert", True)
+
+
+def test_the_readme_says_how_much_is_printed() -> None:
+    columns = ("cost", "attack", "defense", "speed")
+    named = sum(spec.is_printed("name") for spec in CARDS.cards)
+    numbered = sum(any(spec.is_printed(key) for key in columns) for spec in CARDS.cards)
+    readme = (Path(__file__).parents[3] / "README.md").read_text(encoding="utf-8")
+    said = f"{len(CARDS.cards)} cards the book names {named} and prints a number of {numbered}"
+    assert said in readme

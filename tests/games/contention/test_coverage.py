@@ -17,7 +17,7 @@ MODULES = sorted(path.stem for path in Path(__file__).parent.glob("cards/test_*.
 def test_every_card_is_covered() -> None:
     for module in MODULES:
         importlib.import_module(f"tests.games.contention.cards.{module}")
-    names = {card.name for card in TITLE.cards().cards}
+    names = {card.name for card in TITLE.cards().cards if card.choice("type") != "Bluff"}
     assert len(names) == 221
     assert sorted(names - COVERED) == []
 

@@ -18,10 +18,10 @@ def test_rampage_hits_every_enemy_ship_and_station_here() -> None:
     )
     g = game({"a3": here, "a4": stand("1 Sek Probe")}, moment="battle")
     g.fight()  # no attack at all
-    assert g.happened("hits 0 alliance-battleship spine-wall 2") == 1
-    assert g.happened("hits 0 alliance-battleship shade-runner 2") == 1
+    assert g.happened("rampages 0 alliance-battleship spine-wall 2") == 1
+    assert g.happened("rampages 0 alliance-battleship shade-runner 2") == 1
     for spared in ("ironreach", "drone", "sek-probe"):
-        assert g.happened(f"hits 0 alliance-battleship {spared}") == 0
+        assert g.happened(f"rampages 0 alliance-battleship {spared}") == 0
 
 
 @pytest.mark.proves("C-KW-RAMPAGE-2", "C-BATTLE-11", "C-DMG-07")
@@ -187,7 +187,7 @@ def test_troops_come_last() -> None:
     g = game(sectors, moment="battle", tokens={"1": 0})
     g.fight(("Sek Invader", "Thornfall"))
     said = g.story()
-    assert said.index("damages 1 sek-invader 2") < said.index("settles 0 thornfall a3")
+    assert said.index("damages 1 sek-invader 2 thornfall") < said.index("settles 0 thornfall a3")
     assert g.t.tokens == [6, 1]  # the old token had gone back before
 
 

@@ -162,11 +162,15 @@ def test_types_and_subtypes() -> None:
     cards = TITLE.cards().cards
     kinds = {card.choice("type") for card in cards}
     locations = {"Homeworld", "Colony", "Capital", "Black Hole"}
-    assert kinds == locations | {"Action", "Agent", "Construct", "Ship", "Station", "Tech"}
+    others = {"Action", "Agent", "Construct", "Ship", "Station", "Tech", "Bluff"}
+    assert kinds == locations | others
     strange = 1 << SUBTYPES.index("Anomaly") | 1 << SUBTYPES.index("Gate")
     for card, mask in zip(cards, TITLE.cards().column("subtypes"), strict=True):
         assert mask < 0 or not mask & strange or card.choice("type") in locations
-    assert "bluff" not in [card.slug for card in cards], "the Bluff has no rules of its own"
+    bluff = TITLE.cards().by_name("Bluff")
+    assert not bluff.abilities, "the Bluff has no rules of its own"
+    faces = game().t.face
+    assert bluff.index not in faces, "and lies nowhere"
 
 
 @pytest.mark.proves("C-CARD-12")

@@ -122,3 +122,24 @@ export function said(group: Group, value: string): string {
   if (group !== 'provenance') return value;
   return value === 'designed' ? 'designed by us' : value === 'mixed' ? 'printed in part' : value;
 }
+
+/** What of a card stands in the rulebook and what is ours, in a sentence. */
+export function originOf(card: CardInfo): string {
+  const { provenance, printed } = card.facts;
+  if (provenance === 'printed') return 'All of it is printed in the rulebook.';
+  if (provenance !== 'mixed' || !printed) return 'All of it is ours.';
+  return `Printed in the rulebook: ${printed}. The rest is ours.`;
+}
+
+/** The same for all cards of a title: how many names are printed, and how many numbers. */
+export function originsOf(cards: readonly CardInfo[]): string {
+  const has = (card: CardInfo, keys: readonly string[]): boolean =>
+    card.facts.provenance === 'printed' ||
+    keys.some((key) => (card.facts.printed ?? '').split(', ').includes(key));
+  const named = cards.filter((card) => has(card, ['name'])).length;
+  const numbered = cards.filter((card) => has(card, ['cost', ...STATS.map(([key]) => key)])).length;
+  return (
+    `The rulebook names ${named} of these ${cards.length} cards and prints a number of ${numbered}; ` +
+    'the others, and all that it does not say, are ours. Enlarge a card to see which is which.'
+  );
+}

@@ -1,6 +1,15 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { SeatInfo, TableInfo } from '../wire/types';
-import { choices, fromQuery, heldOf, labelOf, matches, toQuery } from './gallery';
+import {
+  choices,
+  fromQuery,
+  heldOf,
+  labelOf,
+  matches,
+  originOf,
+  originsOf,
+  toQuery,
+} from './gallery';
 import { habit, keepHabit } from './habits';
 import { ago, myTurn, ordered, standing } from './lists';
 
@@ -13,6 +22,7 @@ const seat = (n: number, more: Partial<SeatInfo> = {}): SeatInfo => ({
   here: false,
   mine: n === 0,
   side: '',
+  party: '',
   ...more,
 });
 
@@ -126,5 +136,17 @@ describe('the gallery', () => {
   test('a card is held and read aloud with its numbers', () => {
     expect(heldOf(card).stats.map((s) => s.label)).toEqual(['attack']);
     expect(labelOf(card)).toBe('Avar Raptor, Avar Ship, cost 3, attack 3');
+  });
+
+  test('it says what is printed and what is ours', () => {
+    const facts = { provenance: 'mixed', printed: 'name, type, Range' };
+    const mixed = { ...card, facts };
+    const ours = { ...other, facts: { provenance: 'designed' } };
+    const costed = { ...card, facts: { provenance: 'mixed', printed: 'name, cost' } };
+    expect(originOf(mixed)).toBe('Printed in the rulebook: name, type, Range. The rest is ours.');
+    expect(originOf(ours)).toBe('All of it is ours.');
+    expect(originsOf([mixed, ours, costed])).toContain(
+      'names 2 of these 3 cards and prints a number of 1;',
+    );
   });
 });

@@ -13,6 +13,7 @@ import {
   spokenOf,
   stacked,
   tableParameters,
+  teamsOf,
   textsFor,
   variantsOf,
   wishOf,
@@ -169,5 +170,33 @@ describe('the form', () => {
       why: 'no',
       what: 'change one of them',
     });
+  });
+});
+
+describe('teams', () => {
+  const teams: TitleInfo = {
+    ...INFO,
+    parameters: [
+      ...INFO.parameters,
+      row('teams', 'none', ['none', '2v2'], 'choice'),
+      row('team_0', 'any', ['any', 'A', 'B'], 'choice'),
+      row('speaker_0', false, [false, true], 'flag'),
+      row('team_5', 'any', ['any', 'A', 'B'], 'choice'),
+    ],
+  };
+
+  test('are chosen by seat where the table plays with them, and else left out', () => {
+    const draft = newDraft(teams, 4, 'regular');
+    expect(teamsOf(teams, draft)).toEqual([]);
+    draft.settings = { team_0: 'A', speaker_0: true };
+    expect(wishOf(teams, draft).settings).toEqual({});
+    draft.settings = { teams: '2v2', team_0: 'A', speaker_0: true, team_5: 'B' };
+    expect(teamsOf(teams, draft)).toEqual(['any', 'A', 'B']);
+    expect(wishOf(teams, draft).settings).toEqual({ teams: '2v2', team_0: 'A', speaker_0: true });
+    expect(tableParameters(teams).map((one) => one.name)).toEqual([
+      'points',
+      'characters',
+      'teams',
+    ]);
   });
 });

@@ -72,9 +72,30 @@ export function defaults(
 
 /** The options that belong to the table and not to one seat. */
 export function tableParameters(info: TitleInfo): Parameter[] {
-  if (!info.side_setting) return info.parameters;
-  const seat = new RegExp(`^${info.side_setting}\\d+$`);
-  return info.parameters.filter((row) => !seat.test(row.name));
+  return info.parameters.filter((row) => seatOf(row.name) < 0);
+}
+
+/** The seat an option such as "team_2" belongs to, or -1. */
+function seatOf(name: string): number {
+  const seat = /_(\d+)$/.exec(name)?.[1];
+  return seat === undefined ? -1 : Number(seat);
+}
+
+/** Teams of a title, and whether this draft plays with them. */
+export function teamsOf(info: TitleInfo, draft: Draft): string[] {
+  const row = info.parameters.find((one) => one.name === 'team_0');
+  const mode = draft.settings.teams;
+  return row && mode !== undefined && mode !== 'none' ? choicesOf(row).map(String) : [];
+}
+
+/** Settings of seats that are there, and of teams only where there are any. */
+function kept(info: TitleInfo, draft: Draft): Record<string, unknown> {
+  const teams = teamsOf(info, draft).length > 0;
+  return Object.fromEntries(
+    Object.entries(draft.settings).filter(
+      ([name]) => seatOf(name) < draft.seats.length && (teams || !/^(team|speaker)_/.test(name)),
+    ),
+  );
 }
 
 /** Texts that these seats can use: decks of seats that are not there are not asked for. */
@@ -150,7 +171,7 @@ function seatWish(seat: SeatDraft): SeatWish {
 }
 
 export function wishOf(info: TitleInfo, draft: Draft): TableWish {
-  const settings: Record<string, unknown> = { ...draft.settings };
+  const settings = kept(info, draft);
   draft.seats.forEach((seat, i) => {
     if (info.side_setting && seat.side !== ANY) settings[`${info.side_setting}${i}`] = seat.side;
   });

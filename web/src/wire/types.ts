@@ -76,6 +76,7 @@ export interface SeatInfo {
   here: boolean;
   mine: boolean;
   side: string;
+  party: string;
 }
 /**
  * Everything: after connecting, and whenever a change would not fit.
@@ -412,12 +413,17 @@ export interface Replacing {
 }
 /**
  * Do these settings go together? If not, why; if so, all values as they would be played.
+ *
+ *     `warnings` speak against something that can be played all the same; `parties` says in words whom
+ *     each seat plays with, where there are allies.
  */
 export interface Checked {
   problems: Problem[];
   values: {
     [k: string]: unknown;
   };
+  warnings: Problem[];
+  parties: string[];
 }
 /**
  * Everything a lobby needs before anybody has done anything.
@@ -572,6 +578,7 @@ export interface Forking {
 }
 export interface ContentionView {
   favor_to_win: number;
+  goals: string[];
   map: ContentionSector[];
   order: number[];
   phase: string;
@@ -580,6 +587,7 @@ export interface ContentionView {
   sectors?: {
     [k: string]: ContentionSector;
   };
+  teams: boolean;
   turn: number;
 }
 export interface ContentionSector {
@@ -605,8 +613,10 @@ export interface ContentionAsset {
   keywords: string[];
   name: string;
   on_seat?: number;
+  owner?: number;
   speed?: number;
   target?: number;
+  tokens?: string[];
   type: string;
 }
 /**
@@ -623,15 +633,18 @@ export interface ContentionLocation {
   keywords?: string[];
   name?: string;
   on_seat?: number;
+  owner?: number;
   shielded?: boolean;
   speed?: number;
   target?: number;
+  tokens?: string[];
   type?: string;
 }
 export interface ContentionSeat {
   alive: boolean;
   colony_tokens: number;
   deck: number;
+  dropped: ContentionDrop | null;
   faction: string;
   favor: number;
   hand: ContentionCard[];
@@ -643,8 +656,16 @@ export interface ContentionSeat {
   resources: number;
   scrap: ContentionCard[];
   sitting_out: boolean;
+  speaker: boolean;
   status: string;
   team: number;
+}
+/**
+ * What the viewer itself has laid face down: the answer, and the card where it is one.
+ */
+export interface ContentionDrop {
+  card: ContentionCard | null;
+  what: string;
 }
 /**
  * A card off the board; `card` is None for one that the viewer does not know.

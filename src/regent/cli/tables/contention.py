@@ -15,6 +15,8 @@ from regent.play.describe import Describer
 WIDEST: Final = 22
 NARROWEST: Final = 11
 FIGHTS: Final = ("Ship", "Station")
+TEAMS: Final = "ABC"
+TOKENS: Final = {"bonus": "Terran bonus token", "extractor": "Extractor token"}
 
 
 def draw(view: dict[str, Any], describer: Describer, width: int) -> RenderableType:
@@ -29,8 +31,16 @@ def _heading(view: dict[str, Any], describer: Describer) -> Text:
     holder = view["scepter"]
     text = Text(f"Turn {view['turn']} · {view['phase'].title()} · scepter: ")
     text.append(f"{shape(holder)} {describer.seat(holder)}", style=colour(holder))
-    text.append(f" · {view['favor_to_win']} favor wins", style="dim")
+    text.append(f" · {_goals(view, describer)}", style="dim")
     return text
+
+
+def _goals(view: dict[str, Any], describer: Describer) -> str:
+    """The ways to win that are in force."""
+    values = {"favor": view["favor_to_win"], "teams": "yes" if view["teams"] else "no"}
+    return describer.plain(
+        "wins", {"ways": " · ".join(describer.plain(f"goal-{g}", values) for g in view["goals"])}
+    )
 
 
 # -- the map ------------------------------------------------------------------------------------
@@ -110,6 +120,9 @@ def _contenders(view: dict[str, Any], describer: Describer, width: int) -> Rende
     for seat, player in enumerate(view["seats"]):
         who = Text(f"{shape(seat)} {describer.seat(seat)}", style=f"bold {colour(seat)}")
         who.append(f" {player['faction']}", style="dim")
+        if view["teams"]:
+            who.append(f" · team {TEAMS[player['team']]}", style="bold")
+            who.append(", speaker" if player["speaker"] else "", style="dim")
         tokens = f"{player['colony_tokens']}" + ("!" if player["last_token"] else "")
         table.add_row(
             who,
@@ -130,6 +143,10 @@ def _now(player: dict[str, Any]) -> str:
     playing = player["playing"]
     if playing:
         return f"{playing['name']} ({player['status']})"
+    mine = player["dropped"]
+    if mine:  # only in the view of the seat itself
+        said = mine["card"]["name"] if mine["card"] else mine["what"].replace("-", " ").title()
+        return f"face down: {said}"
     return "sitting out" if player["sitting_out"] else ""
 
 
@@ -142,17 +159,30 @@ def _hands(view: dict[str, Any], describer: Describer) -> list[RenderableType]:
     for seat, player in enumerate(view["seats"]):
         known = [card for card in player["hand"] if card["card"] is not None]
         if known:
-            text = Text(f"{shape(seat)} hand: ", style=colour(seat))
-            text.append(
-                " · ".join(f"{card['name']} ({card['cost']})" for card in known), style="default"
-            )
-            lines.append(text)
+            lines.append(_pile(seat, "hand", [f"{c['name']} ({c['cost']})" for c in known]))
+        if player["scrap"]:
+            lines.append(_pile(seat, "scrap pile", _counted(player["scrap"])))
         if player["off_map"]:
             text = Text(f"{shape(seat)} off the map: ", style=colour(seat))
             names = [_attached(card, describer) for card in player["off_map"]]
             text.append(" · ".join(names), style="default")
             lines.append(text)
     return lines + _on_the_map(view)
+
+
+def _pile(seat: int, word: str, names: list[str]) -> Text:
+    text = Text(f"{shape(seat)} {word}: ", style=colour(seat))
+    return text.append(" · ".join(names), style="default")
+
+
+def _counted(cards: list[dict[str, Any]]) -> list[str]:
+    """Each name once, with its number, the latest first."""
+    names = [str(card["name"]) for card in reversed(cards)]
+    return [
+        f"{name} ×{names.count(name)}" if names.count(name) > 1 else name
+        for i, name in enumerate(names)
+        if name not in names[:i]
+    ]
 
 
 def _attached(card: dict[str, Any], describer: Describer) -> str:
@@ -164,17 +194,34 @@ def _attached(card: dict[str, Any], describer: Describer) -> str:
 def _on_the_map(view: dict[str, Any]) -> list[RenderableType]:
     """What stands in each sector, by name: the grid has only room for numbers."""
     text = Text()
+    named = {place["location"]["card"]: place["location"].get("name", "") for place in view["map"]}
+    equals: list[tuple[int, str]] = []
     for place in view["map"]:
-        if not place["assets"]:
+        named |= {asset["card"]: asset["name"] for asset in place["assets"]}
+        equals += [(asset["controller"], asset["name"]) for asset in place["assets"]]
+    for place in view["map"]:
+        if not place["assets"] and "tokens" not in place["location"]:
             continue
         text.append("  " if text else "")
         text.append(f"{place['sector']} ", style="dim")
+        text.append(_tokens(place["location"]), style="bold")
         for i, asset in enumerate(place["assets"]):
             owner = asset["controller"]
             text.append(", " if i else "")
-            text.append(f"{shape(owner)}{asset['name']}", style=colour(owner))
+            number = f" #{asset['card']}" if equals.count((owner, asset["name"])) > 1 else ""
+            text.append(f"{shape(owner)}{asset['name']}{number}", style=colour(owner))
             if asset["type"] in FIGHTS:
                 text.append(f" {_strength(asset)}", style="default")
+            if "owner" in asset:
+                text.append(f" (was {shape(asset['owner'])}’s)", style=colour(asset["owner"]))
+            if "host" in asset:
+                text.append(f" on {named.get(asset['host'], 'a card')}", style="dim")
+            text.append(_tokens(asset), style="bold")
             if "target" in asset:
-                text.append(" ⚔", style="bold red")
+                text.append(f" ⚔ {named.get(asset['target'], 'a card')}", style="bold red")
     return [text] if text else []
+
+
+def _tokens(card: dict[str, Any]) -> str:
+    """The Terran bonus and Extractor tokens that lie on a card (C-COMP-03)."""
+    return "".join(f" [{TOKENS[token]}]" for token in card.get("tokens", []))

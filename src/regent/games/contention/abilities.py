@@ -155,7 +155,8 @@ class Choosing(Frame[Contention]):
         return "C-PLAY-02"
 
     def subject(self, t: Contention) -> list[int]:
-        return [self.card]
+        """The card, and what kind of thing is to be chosen for it."""
+        return [self.card, self.chooser(t).needs[len(self.choices)].kind]
 
 
 class Using(Choosing):

@@ -42,7 +42,14 @@ def enter_play(t: Contention, card: int, seat: int, sector: int, clause: str) ->
     """An asset comes into play under a seat's control; its Deploy triggers (C-KW-DEPLOY-1)."""
     t.move(card, PLAY)
     take_place(t, card, seat, sector)
-    t.emit("enters", seat, clause, card, sector)
+    if t.host_seat[card] >= 0:
+        t.emit("attaches-to-player", seat, clause, card, t.host_seat[card])
+    elif sector < 0:
+        t.emit("enters-off", seat, clause, card)
+    else:
+        t.emit("enters", seat, clause, card, sector)
+    if t.host[card] >= 0:
+        t.emit("attaches", seat, "C-ATT-07", card, t.host[card])
     _arrive(t, card, seat)
 
 
@@ -56,7 +63,7 @@ def take_place(t: Contention, card: int, seat: int, sector: int) -> None:
     t.stamp += 1
     t.since[card] = t.stamp  # C-CARD-14: what it sets counts from now
     t.used[card] = 0
-    t.mark[card] = -1
+    t.marked[card] = -1
     if t.spec.aura[t.face[card]] and card not in t.auras:
         t.auras.append(card)
 
@@ -94,6 +101,7 @@ def change_control(t: Contention, card: int, seat: int, clause: str) -> None:
         return
     token = t.spec.token[t.face[card]]
     if token >= 0 and t.token_count(seat, token) >= TOKEN_LIMIT[token]:
+        t.emit("no-token", seat, "C-TOK-07", token)
         return
     t.controller[card] = seat
     t.turn_in[card] = t.turn
@@ -123,9 +131,9 @@ def _let_go(t: Contention, card: int) -> None:
     t.damage[card] = 0
     t.target[card] = -1
     t.lasting = [m for m in t.lasting if m.card != card] if t.lasting else t.lasting
-    for source in range(len(t.mark)):
-        if t.mark[source] == card:
-            t.mark[source] = -1
+    for source in range(len(t.marked)):
+        if t.marked[source] == card:
+            t.marked[source] = -1
 
 
 def give_back_host(t: Contention, host: int, seat: int) -> None:

@@ -241,13 +241,17 @@ def deal_damage(t: Contention) -> None:
             continue
         target = t.target[card]
         if target >= 0:
-            blows += [target, card, seat, strength(t, card, target)]
+            blows += [target, card, seat, strength(t, card, target), 0]
         rampage = keyword(t, card, RAMPAGE)
         if rampage > 0 and t.at[card] >= 0:
             for other in t.zones[PLAY]:
                 if t.at[other] == t.at[card] and t.enemy(seat, other):
                     if t.is_ship(other) or t.kind(other) == STATION:
-                        blows += [other, card, seat, rampage]
-    for i in range(0, len(blows), 4):
-        hit(t, blows[i], blows[i + 1], blows[i + 2], blows[i + 3])
-        t.emit("hits", blows[i + 2], "C-DMG-01", blows[i + 1], blows[i], blows[i + 3])
+                        blows += [other, card, seat, rampage, 1]
+    for i in range(0, len(blows), 5):
+        target, card, seat, amount = blows[i], blows[i + 1], blows[i + 2], blows[i + 3]
+        hit(t, target, card, seat, amount)
+        if blows[i + 4]:  # no attack (C-KW-RAMPAGE-3)
+            t.emit("rampages", seat, "C-KW-RAMPAGE-1", card, target, amount)
+        else:
+            t.emit("hits", seat, "C-DMG-01", card, target, amount)

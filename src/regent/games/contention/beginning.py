@@ -129,5 +129,5 @@ def audited(t: Contention, place: int) -> bool:
 
 def extracts(t: Contention, seat: int, place: int) -> bool:
     """Vernoth's token lies on a location that no opponent controls."""
-    marked = t.mark[place]
+    marked = t.marked[place]
     return marked >= 0 and t.at[marked] >= 0 and not t.enemy(seat, marked)

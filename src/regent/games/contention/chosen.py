@@ -7,9 +7,9 @@ from typing import Final
 from regent.games.contention.codes import FACTIONS, HOMEWORLD
 from regent.games.contention.decks import Deck, check_deck, precon, read_deck
 from regent.games.contention.mapmaker import make_map
-from regent.games.contention.maps import Layout, check_map, read_map, standard_map
-from regent.games.contention.rules import team_of
+from regent.games.contention.maps import Finding, Layout, check_map, read_map, standard_map
 from regent.games.contention.spec import Spec
+from regent.games.contention.teams import chosen_speakers, chosen_teams
 from regent.kernel.cards import CardSet
 from regent.kernel.errors import InputError
 from regent.kernel.ruleset import Rules
@@ -25,10 +25,9 @@ def make_spec(rules: Rules, cards: CardSet) -> Spec:
     spec.favor_to_win = rules.number("favor")
     spec.elimination = rules.number("elimination")
     spec.free_explore = rules.number("free_explore")
-    teams = rules.choice("teams")
-    spec.teams = int(teams != "none")
-    spec.team = [team_of(teams, seat, seats) for seat in range(seats)]
-    spec.speakers = [int(spec.team.index(spec.team[s]) == s) for s in range(seats)]
+    spec.teams = int(rules.choice("teams") != "none")
+    spec.team = chosen_teams(rules)
+    spec.speakers = chosen_speakers(rules, spec.team)
     spec.random_seating = rules.number("random_seating")
     spec.refunds_count = rules.number("refunds_count")
     brought = brought_decks(rules, cards)
@@ -43,6 +42,13 @@ def make_spec(rules: Rules, cards: CardSet) -> Spec:
     return spec
 
 
+def doubts(rules: Rules, cards: CardSet) -> list[Finding]:
+    """What speaks against a choice that can be played; InputError for one that cannot."""
+    chosen_speakers(rules, chosen_teams(rules))
+    chosen_factions(rules, brought_decks(rules, cards))
+    return check_map(chosen_map(rules))[1] if "map" in rules.texts else []
+
+
 def chosen_map(rules: Rules) -> Layout:
     """The map for this many seats: the usual one, a new one, or one the table brought."""
     if "map" in rules.texts:
@@ -50,7 +56,7 @@ def chosen_map(rules: Rules) -> Layout:
         errors = check_map(layout)[0]
         if layout.seats != rules.seats:
             errors.append(("C-CMAP-07", f"it is a map for {layout.seats} seats"))
-        if errors:
+        if errors:  # C-CMAP-07: what only breaks a guideline is the table's own choice
             what = "; ".join(f"{sentence} [{clause}]" for clause, sentence in errors)
             raise InputError(f"this map cannot be played: {what}", "map")
         return layout

@@ -29,13 +29,22 @@ from regent.games.contention.codes import (
 )
 from regent.games.contention.land import bar_settle
 from regent.games.contention.settling import SettleContention
-from regent.games.contention.state import PLAY, Contention
-from regent.games.contention.values import holds, keyword, keywords_lost, works
+from regent.games.contention.state import DESTROYED_OUTRIGHT, PLAY, Contention
+from regent.games.contention.values import defense, holds, keyword, keywords_lost, works
 from regent.games.contention.victory import check_batch
 from regent.kernel.frame import Frame
 
 WIDTH: Final = 5
 """Numbers kept of each of the dead: card, last controller, sector, destroyer, face."""
+
+# Why something is destroyed, each with its own clause
+BY_DAMAGE: Final = 0
+BY_EFFECT: Final = 1
+WITH_HOST: Final = 2
+BY_BLACK_HOLE: Final = 3
+DEFENSE_LOST: Final = 4
+CAUSES: Final = ("damage", "effect", "host", "black-hole", "defense")
+CAUSE_CLAUSES: Final = ("C-DMG-03", "C-GLOSS-DESTROY", "C-ATT-03", "C-TYPE-06", "C-CARD-13")
 
 
 def destroyer_of(t: Contention, hits: list[int], card: int) -> int:
@@ -49,6 +58,22 @@ def destroyer_of(t: Contention, hits: list[int], card: int) -> int:
         if dealt[seat] > 0 and (best < 0 or dealt[seat] > dealt[best]):
             best = seat
     return best
+
+
+def cause_of(t: Contention, hits: list[int], named: list[int], card: int) -> int:
+    """Why a card is destroyed: `named` are those of the batch that do not follow their host."""
+    if card not in named:
+        return WITH_HOST
+    hurt = ordered = False
+    for i in range(0, len(hits), 4):
+        if hits[i] == card:
+            hurt = hurt or hits[i + 3] != DESTROYED_OUTRIGHT
+            ordered = ordered or hits[i + 3] == DESTROYED_OUTRIGHT
+    if ordered:
+        return BY_EFFECT
+    if 0 <= defense(t, card) <= t.damage[card]:
+        return BY_DAMAGE if hurt else DEFENSE_LOST
+    return BY_BLACK_HOLE
 
 
 class Casualties(Frame[Contention]):
@@ -103,9 +128,11 @@ class Casualties(Frame[Contention]):
     # -- (2), (3): the set is fixed and moved off together ------------------------------------
 
     def bury(self, t: Contention) -> None:
-        doomed = with_attachments(t, t.doomed)
+        named = t.doomed[:]
+        doomed = with_attachments(t, named)
         t.doomed.clear()
         self.take_hits(t)
+        causes = [cause_of(t, self.hits, named, card) for card in doomed]
         favor = [0] * t.seats
         for card in doomed:
             destroyer = destroyer_of(t, self.hits, card)
@@ -113,8 +140,8 @@ class Casualties(Frame[Contention]):
             self.count_favor(t, card, destroyer, favor)
         self.note_abilities(t)
         self.queue_triggers(t)
-        for card in doomed:
-            self.take_off(t, card)
+        for i in range(len(doomed)):
+            self.take_off(t, doomed[i], causes[i])
         for seat in range(t.seats):
             if favor[seat]:
                 t.change_favor(seat, favor[seat], "C-DEST-06")
@@ -146,13 +173,13 @@ class Casualties(Frame[Contention]):
             first.hits += t.hits
         t.hits.clear()
 
-    def take_off(self, t: Contention, card: int) -> None:
+    def take_off(self, t: Contention, card: int, cause: int) -> None:
         """C-GLOSS-DESTROY, C-DEST-03, C-DEST-05, C-DEST-10, C-DMG-04.
 
         A colony stays face up (C-DEST-04).
         """
         seat = t.controller[card]
-        t.emit("destroyed", seat, "C-DMG-03", card)
+        t.emit("destroyed", seat, CAUSE_CLAUSES[cause], card, cause)
         if not t.is_location(card):
             leave_play(t, card, t.scrap_of(t.owner[card]))
             return
@@ -250,26 +277,27 @@ class Casualties(Frame[Contention]):
         """
         for i in range(0, len(self.dead), WIDTH):
             card, sector, seat = self.dead[i], self.dead[i + 2], self.dead[i + 3]
-            face = self.dead[i + 4]
+            loser, face = self.dead[i + 1], self.dead[i + 4]
             if seat < 0 or t.spec.kind[face] != SHIP or not t.alive >> seat & 1:
                 continue
-            if t.allied(seat, self.dead[i + 1]):
+            if t.allied(seat, loser):
                 continue
             for source in hitters(self.hits, card, seat):
                 if t.in_play(source) and keyword(t, source, BOARDING) >= 0:
-                    self.capture(t, found_again(t, card, face), seat, sector)
+                    self.capture(t, found_again(t, card, face), seat, sector, loser)
                     break
 
-    def capture(self, t: Contention, card: int, seat: int, sector: int) -> None:
+    def capture(self, t: Contention, card: int, seat: int, sector: int, loser: int) -> None:
         """C-KW-BOARDING-7: undamaged, without attachments, and no Deploy. C-TOK-07."""
         if card < 0:
             return
         token = t.spec.token[t.face[card]]
         if token >= 0 and t.token_count(seat, token) >= TOKEN_LIMIT[token]:
+            t.emit("no-token", seat, "C-TOK-07", token)
             return
         t.move(card, PLAY)
         take_place(t, card, seat, sector)
-        t.emit("boards", seat, "C-KW-BOARDING-1", card, sector)
+        t.emit("boards", seat, "C-KW-BOARDING-1", card, sector, loser)
         keep_unique(t, card)
 
     # -- (7) Troops -----------------------------------------------------------------------------

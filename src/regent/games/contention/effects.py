@@ -52,7 +52,6 @@ from regent.games.contention.codes import (
     W_RESOURCES,
     W_RETURN_TO_HAND,
     W_SETTLE,
-    W_SPEED,
     W_SPEED_IS,
     W_TAKE_CONTROL,
     W_TAKE_RESOURCES,
@@ -66,6 +65,7 @@ from regent.games.contention.state import (
     ATTACK,
     CARDS,
     DEFENSE,
+    DESTROYED_OUTRIGHT,
     END_OF_TURN,
     NO_ATTACK,
     NO_KEYWORDS,
@@ -73,7 +73,7 @@ from regent.games.contention.state import (
     SPEED,
     Contention,
 )
-from regent.games.contention.values import amount, defense
+from regent.games.contention.values import amount, attack, defense, speed
 from regent.kernel.frame import Frame
 from regent.kernel.layers import ADD, SET
 from regent.kernel.vocabulary import Op
@@ -198,17 +198,27 @@ def modify(doing: Doing, word: int) -> None:
     """Attributes for this turn."""
     t = doing.t
     for card in doing.cards():
-        if word == W_ATTACK:
-            t.modify(ATTACK, ADD, doing.number(), card, doing.card, END_OF_TURN)
+        if word in (W_ATTACK, W_ATTACK_IS):
+            before = attack(t, card)
+            modify_one(doing, ATTACK, word == W_ATTACK_IS, card)
+            now = attack(t, card)
+            t.emit("changes-attack", doing.seat, "C-CARD-14", card, before, now, d=doing.card)
         elif word == W_DEFENSE:
-            t.modify(DEFENSE, ADD, doing.number(), card, doing.card, END_OF_TURN)
-        elif word == W_SPEED:
-            t.modify(SPEED, ADD, doing.number(), card, doing.card, END_OF_TURN)
-        elif word == W_ATTACK_IS:
-            t.modify(ATTACK, SET, doing.op.args[0], card, doing.card, END_OF_TURN)
+            before = defense(t, card)
+            modify_one(doing, DEFENSE, False, card)
+            now = defense(t, card)
+            t.emit("changes-defense", doing.seat, "C-CARD-14", card, before, now, d=doing.card)
         else:
-            t.modify(SPEED, SET, doing.op.args[0], card, doing.card, END_OF_TURN)
-        t.emit("changes", doing.seat, "C-CARD-14", card)
+            before = speed(t, card)
+            modify_one(doing, SPEED, word == W_SPEED_IS, card)
+            now = speed(t, card)
+            t.emit("changes-speed", doing.seat, "C-CARD-14", card, before, now, d=doing.card)
+
+
+def modify_one(doing: Doing, attribute: int, sets: bool, card: int) -> None:
+    layer = SET if sets else ADD
+    number = doing.op.args[0] if sets else doing.number()
+    doing.t.modify(attribute, layer, number, card, doing.card, END_OF_TURN)
 
 
 def harm(doing: Doing, word: int) -> None:
@@ -222,10 +232,10 @@ def harm(doing: Doing, word: int) -> None:
                 continue  # C-CARD-13: what has no defense can't be damaged
             t.damage[card] += number
             t.hits += [card, doing.source(), doing.seat, number]
-            t.emit("damages", doing.seat, "C-PLAY-23", card, number)
+            t.emit("damages", doing.seat, "C-PLAY-23", card, number, doing.source())
         elif word == W_DESTROY:
             if t.controller[card] >= 0:
-                t.hits += [card, doing.card, doing.seat, 99]
+                t.hits += [card, doing.card, doing.seat, DESTROYED_OUTRIGHT]
                 t.doomed.append(card)
         elif word == W_REMOVE:
             remove(t, card, "C-GLOSS-REMOVE")
@@ -234,9 +244,10 @@ def harm(doing: Doing, word: int) -> None:
             t.emit("repairs", doing.seat, "C-DMG-11", card)
         elif word == W_LOSE_KEYWORDS:
             t.modify(NO_KEYWORDS, SET, 0, card, doing.card, END_OF_TURN)
+            t.emit("loses-keywords", doing.seat, "C-CARD-12", card, doing.card)
         else:
             t.modify(NO_ATTACK, SET, 0, card, doing.card, END_OF_TURN)
-            t.emit("binds", doing.seat, "C-META-05", card)
+            t.emit("binds", doing.seat, "C-META-05", card, doing.card)
 
 
 def move_along(doing: Doing, perform: Perform, needed: list[Need]) -> None:
@@ -271,8 +282,8 @@ def give(doing: Doing, word: int) -> None:
         for other in doing.seats(op.args[1]):
             taken = min(op.args[0], t.resources[other])
             t.resources[other] -= taken
-            t.emit("pays", other, "C-CARD-12", taken)
-            t.gain(seat, taken, "C-CARD-12")
+            t.emit("takes", seat, "C-CARD-12", taken, other)
+            t.resources[seat] += taken
     elif word == W_DRAW:
         t.draw(seat, op.args[0], "C-CARD-12")
     elif word == W_DISCARD_RANDOM:
@@ -324,6 +335,7 @@ def rearrange(doing: Doing, word: int) -> None:
         return
     if word == W_DISCOUNT:
         t.discount[seat] = op.args[0] << 8 | op.args[1]
+        t.emit("discount", seat, "C-CARD-12", op.args[1], op.args[0])
         return
     for card in doing.cards():
         rearrange_one(doing, word, card)
@@ -333,8 +345,8 @@ def rearrange_one(doing: Doing, word: int, card: int) -> None:
     """What a word does with one card."""
     t, op, seat = doing.t, doing.op, doing.seat
     if word == W_MARKER:
-        t.mark[doing.card] = card
-        t.emit("marks", seat, "C-COMP-03", card)
+        t.marked[doing.card] = card
+        t.emit("marks", seat, "C-COMP-03", op.args[0], card, t.at[card])
     elif word == W_SETTLE:
         if not bar_settle(t, seat, card, op.args[1] == 1, True):
             settle(t, seat, card, "C-SETTLE-11")

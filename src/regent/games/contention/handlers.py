@@ -74,7 +74,7 @@ class Handled(Frame[Contention]):
         for ship in ships:
             t.damage[ship] += 1
             t.hits += [ship, self.card, self.seat, 1]
-            t.emit("damages", self.seat, "C-PLAY-23", ship, 1)
+            t.emit("damages", self.seat, "C-PLAY-23", ship, 1, self.card)
 
     def send(self, t: Contention, ship: int, sector: int) -> None:
         if may_jump(t, ship, sector):

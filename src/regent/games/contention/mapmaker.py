@@ -15,6 +15,7 @@ from regent.games.contention.maps import (
     Layout,
     check_map,
     clockwise,
+    flaws,
     homes,
     off_centre,
     spread,
@@ -162,9 +163,9 @@ class _Shape:
         for capital in self._capitals(places, bare):
             for chosen in self._homes(places, bare, capital):
                 made = self._made(name, places, capital, chosen)
-                errors, _ = check_map(made)
                 score = _score(made)
-                if not errors and (best is None or score < least):
+                sound = not check_map(made)[0] and not flaws(made)
+                if sound and (best is None or score < least):
                     best = made
                     least = score
         return best

@@ -236,17 +236,22 @@ Finding = tuple[str, str]
 
 
 def check_map(layout: Layout, pool: int = POOL) -> tuple[list[Finding], list[Finding]]:
-    """What forbids a map, and what only speaks against it (C-CMAP-07)."""
+    """What cannot be played, and what only speaks against a map: of that the table decides.
+
+    C-CMAP-07: the guidelines of the book are no rules.
+    """
     errors = [
         *_count_errors(layout, pool),
         *_capital_errors(layout),
-        *_path_errors(layout),
-        *_homeworld_errors(layout),
         *_order_errors(layout),
         *_extra_errors(layout),
     ]
-    warnings = [*_count_warnings(layout, pool), *_balance_warnings(layout)]
-    return errors, warnings
+    return errors, [*flaws(layout), *_count_warnings(layout, pool), *_balance_warnings(layout)]
+
+
+def flaws(layout: Layout) -> list[Finding]:
+    """The guidelines that a map made to order never breaks (C-CMAP-08)."""
+    return [*_shape_flaws(layout), *_capital_flaws(layout), *_homeworld_flaws(layout)]
 
 
 def homes(layout: Layout) -> list[int]:
@@ -292,11 +297,6 @@ def _count_errors(layout: Layout, pool: int) -> list[Finding]:
         what = f"The map for {seats} players has {placed} homeworlds{rest}; each seat needs one."
         found.append(("C-CMAP-07", what))
     colonies = len(layout.colonies)
-    if colonies > 5 * seats:
-        what = f"The map has {colonies} colonies; {seats} players may have {5 * seats} at most."
-        found.append(("C-CMAP-01", what))
-    if colonies < 1:
-        found.append(("C-CMAP-07", "The map has no colony; it needs one at least."))
     if colonies > pool:
         what = f"The map has {colonies} colonies; the box holds {pool}."
         found.append(("C-CMAP-07", what))
@@ -305,23 +305,35 @@ def _count_errors(layout: Layout, pool: int) -> list[Finding]:
 
 def _capital_errors(layout: Layout) -> list[Finding]:
     capitals = layout.count(CAPITAL_MARK)
-    if capitals == 0 and layout.seats >= 3:
-        what = f"The map for {layout.seats} players has no Imperial Capital; mark a sector I."
-        return [("C-CMAP-02", what)]
     if capitals > 1:
         return [("C-CMAP-07", f"The map has {capitals} Imperial Capitals; there is only one.")]
     return []
 
 
-def _path_errors(layout: Layout) -> list[Finding]:
+def _shape_flaws(layout: Layout) -> list[Finding]:
+    found: list[Finding] = []
+    most = 5 * layout.seats
+    colonies = len(layout.colonies)
+    if colonies > most:
+        what = f"The map has {colonies} colonies; {most} are the most for {layout.seats} players."
+        found.append(("C-CMAP-01", what))
+    if colonies < 1:
+        found.append(("C-CMAP-07", "The map has no colony: nobody can settle anything new."))
     apart = [cell for at, cell in enumerate(layout.cells) if layout.distance[0][at] == FAR]
-    if not apart:
+    if apart:
+        what = f"No path leads from {layout.cells[0]} to {', '.join(apart)}; only jumps will."
+        found.append(("C-CMAP-07", what))
+    return found
+
+
+def _capital_flaws(layout: Layout) -> list[Finding]:
+    if layout.capital >= 0 or layout.seats < 3:
         return []
-    what = f"No path leads from {layout.cells[0]} to {', '.join(apart)}; sectors must be connected."
-    return [("C-CMAP-07", what)]
+    what = f"The map for {layout.seats} players has no Imperial Capital; mark a sector I."
+    return [("C-CMAP-02", what)]
 
 
-def _homeworld_errors(layout: Layout) -> list[Finding]:
+def _homeworld_flaws(layout: Layout) -> list[Finding]:
     found: list[Finding] = []
     places = homes(layout)
     for at, one in enumerate(places):
@@ -329,7 +341,7 @@ def _homeworld_errors(layout: Layout) -> list[Finding]:
             steps = layout.distance[one][other]
             if steps < 3:
                 pair = f"{_home(layout, one)} and {_home(layout, other)}"
-                what = f"{pair} are {_sectors(steps)} apart; homeworlds keep 3 or more apart."
+                what = f"{pair} are {_sectors(steps)} apart; 3 or more would be right."
                 found.append(("C-CMAP-05", what))
     for one, others in zip(places, to_other_homes(layout), strict=True):
         if others and others[0] not in (3, 4):
@@ -337,7 +349,7 @@ def _homeworld_errors(layout: Layout) -> list[Finding]:
             home = f"The homeworld nearest to {_home(layout, one)} is"
             if others[0] == FAR:
                 home = f"{_home(layout, one)} is"
-            found.append(("C-CMAP-04", f"{home} {far}; the nearest must be 3 or 4 away."))
+            found.append(("C-CMAP-04", f"{home} {far}; 3 or 4 would be right."))
     return found
 
 

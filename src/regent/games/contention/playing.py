@@ -111,21 +111,21 @@ class Announcing(Choosing):
     def tell(self, t: Contention, kind: int, thing: int) -> None:
         """Everybody hears what was chosen; a location by its sector."""
         if kind in (needs.PLAYER, needs.HOST_PLAYER):
-            t.emit("names-player", self.seat, "C-PLAY-02", thing)
+            t.emit("names-player", self.seat, "C-PLAY-02", thing, self.card)
         elif kind in (needs.SECTOR, needs.PATH):
-            t.emit("names-sector", self.seat, "C-PLAY-02", thing)
+            t.emit("names-sector", self.seat, "C-PLAY-02", thing, self.card)
         elif kind == needs.GIVE_CARD:
             t.show_from_hand(thing)
             t.learn(thing, t.everybody())
-            t.emit("names-card", self.seat, "C-PLAY-09", thing)
+            t.emit("names-card", self.seat, "C-PLAY-09", thing, self.card)
         elif kind not in (needs.MAY, needs.ONE_OF):
             if t.where[thing] == MAP:
-                t.emit("names-sector", self.seat, "C-PLAY-02", t.at[thing])
+                t.emit("names-sector", self.seat, "C-PLAY-02", t.at[thing], self.card)
                 return
             if t.where[thing] == t.hand_of(self.seat):
                 t.show_from_hand(thing)
                 t.learn(thing, t.everybody())
-            t.emit("names-card", self.seat, "C-PLAY-02", thing)
+            t.emit("names-card", self.seat, "C-PLAY-02", thing, self.card)
 
     def impossible(self, t: Contention) -> None:
         """C-PLAY-09: with nothing to give up the cost is unpayable."""

@@ -9,6 +9,8 @@ from regent.kernel.parameter import Between, Parameter
 from regent.kernel.ruleset import Conflict, Ruleset, RulesetTable
 
 TEAMS: Final = ("none", "2v2", "3v3", "2v2v2")
+TEAM_NAMES: Final = ("A", "B", "C")
+TEAM_CHOICES: Final = ("any", *TEAM_NAMES)
 MAPS: Final = ("standard", "made")
 FACTION_CHOICES: Final = ("any", *FACTIONS[:6])
 
@@ -17,6 +19,16 @@ def _faction(number: int) -> Parameter:
     return Parameter(
         f"faction_{number}", "choice", "any", FACTION_CHOICES, "C-SETUP-01", f"of seat {number}"
     )
+
+
+def _team(number: int) -> Parameter:
+    text = f"of seat {number} in Team Mode"
+    return Parameter(f"team_{number}", "choice", "any", TEAM_CHOICES, "C-TEAM-01", text)
+
+
+def _speaker(number: int) -> Parameter:
+    text = f"seat {number} speaks for its team"
+    return Parameter(f"speaker_{number}", "flag", False, (), "C-TEAM-07", text)
 
 
 PARAMETERS: Final = [
@@ -35,9 +47,11 @@ PARAMETERS: Final = [
         "C-FACE-12",
         "a card that came back was played",
     ),
-    Parameter("map", "choice", "standard", MAPS, "C-MAP-08", "the printed map, or a new one"),
+    Parameter("map", "choice", "standard", MAPS, "C-MAP-08", "our map for so many, or a new one"),
     Parameter("map_number", "number", 1, Between(1, 9999), "C-CMAP-08", "which new map"),
     *[_faction(number) for number in range(6)],
+    *[_team(number) for number in range(6)],
+    *[_speaker(number) for number in range(6)],
 ]
 
 RULESETS: Final = RulesetTable(
@@ -68,10 +82,3 @@ RULESETS: Final = RulesetTable(
     ],
     seats=(2, 3, 4, 5, 6),
 )
-
-
-def team_of(teams: str, seat: int, seats: int) -> int:
-    """C-TEAM-12: teams sit alternately. What each player has stays its own (C-TEAM-11)."""
-    if teams == "none":
-        return seat
-    return seat % (3 if teams == "2v2v2" else 2)

@@ -216,7 +216,7 @@ def _stands_right(t: Contention, args: list[int], scene: Scene, card: int) -> bo
         return False
     if args[K_FACE_UP] and not t.up[card]:
         return False
-    if args[K_MARKED] and t.mark[scene.card] != card:
+    if args[K_MARKED] and t.marked[scene.card] != card:
         return False
     if args[K_STANDS_AT] != ABSENT and not _stands_at(t, args[K_STANDS_AT], scene, card):
         return False

@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from regent.games.contention.codes import CAPITAL, COLONY, HOMEWORLD, SHIP, STATION
 from regent.games.contention.spec import Spec
+from regent.kernel.event import NUMBERED
 from regent.kernel.table import Table
 
 # Zones; each seat adds a deck, a hand without limit (C-ZONE-09) and a scrap pile (C-ZONE-01).
@@ -52,6 +53,8 @@ SITTING: Final = 7
 """No card: the seat has left its Bluff face up, until it picks it up again (C-FACE-04)."""
 
 COLONY_TOKENS: Final = 7
+DESTROYED_OUTRIGHT: Final = 99
+"""As the damage of a hit: an effect destroys, however much the asset could bear."""
 
 
 class Contention(Table):
@@ -75,7 +78,7 @@ class Contention(Table):
         "host_seat",
         "limit",
         "location",
-        "mark",
+        "marked",
         "moved",
         "out",
         "owner",
@@ -120,7 +123,7 @@ class Contention(Table):
         self.counters: list[int] = []
         self.up: list[int] = []
         self.used: list[int] = []
-        self.mark: list[int] = []
+        self.marked: list[int] = []
         self.shield: list[int] = []
         self.target: list[int] = []
         self.moved: list[int] = []
@@ -162,7 +165,7 @@ class Contention(Table):
         other.counters = self.counters[:]
         other.up = self.up[:]
         other.used = self.used[:]
-        other.mark = self.mark[:]
+        other.marked = self.marked[:]
         other.shield = self.shield[:]
         other.target = self.target[:]
         other.moved = self.moved[:]
@@ -198,7 +201,7 @@ class Contention(Table):
         self.counters.append(0)
         self.up.append(0)
         self.used.append(0)
-        self.mark.append(-1)
+        self.marked.append(-1)
         self.shield.append(0)
         self.target.append(-1)
         self.moved.append(0)
@@ -236,15 +239,27 @@ class Contention(Table):
     def hand(self, seat: int) -> list[int]:
         return self.zones[FIRST + 3 * seat + 1]
 
+    def is_held(self, zone: int) -> bool:
+        return zone >= FIRST and (zone - FIRST) % 3 == 1
+
     def show_from_hand(self, card: int) -> None:
-        """A card of a hand is about to be shown to all. Who knew an equal one there cannot tell
-        which of them this is, and knows one less in that hand (C-ZONE-06)."""
-        unaware = ~self.known[card]
-        for twin in self.zones[self.where[card]]:
-            if twin != card and self.face[twin] == self.face[card]:
-                fooled = self.known[twin] & unaware
-                self.known[twin] &= ~fooled
-                unaware &= ~fooled
+        """A card of a hand is shown to all (C-ZONE-06)."""
+        self.show(card, self.everybody())
+
+    def distinction(self, card: int) -> int:
+        """Whose a card in play or being played is, and its number where the same player has its
+        equal in play."""
+        zone = self.where[card]
+        if zone == PLAYED:
+            return self.owner[card] + 1
+        if zone > PLAY or self.controller[card] < 0:
+            return 0
+        mark = self.controller[card] + 1
+        for other in self.zones[PLAY]:
+            if other != card and self.face[other] == self.face[card]:
+                if self.controller[other] == self.controller[card]:
+                    mark |= NUMBERED
+        return mark
 
     # -- sides --------------------------------------------------------------------------------
 
@@ -354,9 +369,12 @@ class Contention(Table):
     def change_favor(self, seat: int, amount: int, clause: str) -> None:
         """C-DEST-11, C-SETUP-14: never below 0. C-COMP-08: no upper limit."""
         new = max(0, self.favor[seat] + amount)
+        spared = new - self.favor[seat] - amount
         if new != self.favor[seat]:
             self.emit("favor", seat, clause, abs(new - self.favor[seat]), int(amount > 0), new)
             self.favor[seat] = new
+        if spared > 0:
+            self.emit("spared", seat, "C-DEST-11", spared)
 
     def draw(self, seat: int, count: int, clause: str) -> None:
         """C-DRAW-01, C-DRAW-04: with nothing to draw, nothing is drawn, and nobody loses by it."""

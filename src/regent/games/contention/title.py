@@ -13,6 +13,7 @@ from regent.games.contention import (
     canceling,
     command,
     destruction,
+    doings,
     faceoff,
     handlers,
     playing,
@@ -21,8 +22,8 @@ from regent.games.contention import (
     turn,
     view,
 )
-from regent.games.contention.chosen import DUAL_SIZE, make_spec
-from regent.games.contention.codes import FACTIONS, HOMEWORLD, NEUTRAL, TOKENS
+from regent.games.contention.chosen import DUAL_SIZE, doubts, make_spec
+from regent.games.contention.codes import FACTIONS, HOMEWORLD, MARKERS, NEUTRAL, SUBTYPES, TOKENS
 from regent.games.contention.decks import check_deck, read_deck
 from regent.games.contention.follies import FOLLIES, folly
 from regent.games.contention.judge import judge
@@ -33,7 +34,9 @@ from regent.games.contention.reasons import advise
 from regent.games.contention.rules import RULESETS
 from regent.games.contention.spec import Spec
 from regent.games.contention.state import FIRST, PLAY, STREAMS, Contention
+from regent.games.contention.teams import parties
 from regent.games.contention.verbs import VERBS
+from regent.games.contention.victory import WAYS
 from regent.games.contention.words import SCHEMA, WORDS
 from regent.kernel.advice import Advice
 from regent.kernel.cards import CardSet
@@ -47,18 +50,22 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "announces": ("card",),
     "attaches": ("card", "card"),
     "attaches-to-player": ("card", "seat"),
-    "binds": ("card",),
+    "binds": ("card", "card"),
     "bluffs": (),
-    "boards": ("card", "place"),
+    "boards": ("card", "place", "seat"),
     "cancels": ("card",),
-    "changes": ("card",),
+    "changes-attack": ("card", "number", "number", "card"),
+    "changes-defense": ("card", "number", "number", "card"),
+    "changes-speed": ("card", "number", "number", "card"),
     "controls": ("card",),
     "creates": ("card", "place"),
-    "damages": ("card", "number"),
-    "destroyed": ("card",),
+    "damages": ("card", "number", "card"),
+    "destroyed": ("card", "cause"),
     "discards": ("card",),
+    "discount": ("subtypes", "number"),
     "draws": ("card",),
     "enters": ("card", "place"),
+    "enters-off": ("card",),
     "explores": ("card", "place"),
     "faceoff-ends": (),
     "favor": ("number", "number", "number"),
@@ -67,16 +74,18 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "hits": ("card", "card", "number"),
     "jumps": ("card", "place"),
     "loses": (),
-    "marks": ("card",),
+    "loses-keywords": ("card", "card"),
+    "marks": ("marker", "card", "place"),
     "moves": ("card", "place"),
     "mulligans": ("number",),
-    "names-card": ("card",),
-    "names-player": ("seat",),
-    "names-sector": ("place",),
+    "names-card": ("card", "card"),
+    "names-player": ("seat", "card"),
+    "names-sector": ("place", "card"),
     "no-token": ("token",),
     "pays": ("number",),
     "pays-for": ("card", "number"),
     "picks-up": (),
+    "rampages": ("card", "card", "number"),
     "refunded": ("card", "number"),
     "removes": ("card",),
     "repairs": ("card",),
@@ -91,16 +100,19 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "sent-back": ("card",),
     "settles": ("card", "place"),
     "sits-out": (),
+    "spared": ("number",),
+    "takes": ("number", "seat"),
     "targets": ("card", "card"),
     "tie": (),
     "turn": ("number",),
     "uses": ("card",),
-    "wins": (),
+    "wins": ("way", "number"),
+    "wins-too": ("seat",),
 }
 
 PROMPTS: Final[dict[str, tuple[str, ...]]] = {
-    "Announcing": ("card",),
-    "Using": ("card",),
+    "Announcing": ("card", "number"),
+    "Using": ("card", "number"),
     "Cancel": ("card", "number"),
 }
 
@@ -183,6 +195,14 @@ class ContentionTitle(Title):
             return own.spec.layout.cells[value] if value >= 0 else "off-the-map"
         if kind == "trigger":
             return WORDS[value].name
+        if kind == "marker":
+            return MARKERS[value]
+        if kind == "cause":
+            return destruction.CAUSES[value]
+        if kind == "way":
+            return WAYS[value].lower()
+        if kind == "subtypes":
+            return " or ".join([name for i, name in enumerate(SUBTYPES) if value >> i & 1])
         if kind == "token":
             own = self.own(t)
             return own.spec.slugs[own.spec.token_face[value]]
@@ -193,6 +213,8 @@ class ContentionTitle(Title):
             return list(range(len(self.own(t).location)))
         if kind == "trigger":
             return list(range(len(WORDS)))
+        if kind == "marker":
+            return list(range(len(MARKERS)))
         if kind == "token":
             return list(range(len(TOKENS)))
         return super().domain(t, kind)
@@ -226,6 +248,12 @@ class ContentionTitle(Title):
 
     def side_setting(self) -> tuple[str, list[str]]:
         return ("faction_", list(FACTIONS[:NEUTRAL]))
+
+    def parties(self, rules: Rules) -> list[str]:
+        return parties(rules)
+
+    def doubts(self, rules: Rules) -> list[tuple[str, str]]:
+        return doubts(rules, self.cards())
 
     def clock(self, t: Table) -> int:
         return self.own(t).turn
@@ -272,6 +300,9 @@ class ContentionTitle(Title):
             raise InputError(f"there are no maps for {seats} seats", right="choose 2 to 6")
         return write_map(make_map(seats, seed))
 
+    def effect(self, t: Table, action: int) -> str:
+        return doings.effect(self.own(t), action)
+
     def alike(self, t: Table, one: int, other: int) -> bool:
         """In play, cards are told apart by where they stand and what they did."""
         own = self.own(t)
@@ -309,6 +340,8 @@ class ContentionTitle(Title):
     def spare(self, t: Table, face: int, zone: int, placed: set[int]) -> int:
         """One of the seat's own cards, or a card made for the scenario."""
         own = self.own(t)
+        if own.spec.slugs[face] == "bluff":
+            return -1  # everybody has one, and it lies nowhere (C-BLUFF-01)
         if zone < FIRST:
             return super().spare(t, face, zone, placed)
         seat = (zone - FIRST) // 3

@@ -2,8 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from regent.games.contention.assets import leave_play, remove
 from regent.games.contention.state import GONE, PLAY, PLAYED, Contention
+
+WAYS: Final = (
+    "C-WIN-01",
+    "C-WIN-02",
+    "C-WIN-03",
+    "C-OPT-ELIM-02",
+    "C-OPT-ELIM-03",
+    "C-OPT-ELIM-10",
+    "C-TEAM-03",
+)
+"""The clauses a game can be won by."""
 
 
 def check_batch(t: Contention, fallen: list[int]) -> None:
@@ -83,7 +96,10 @@ def finish(t: Contention, winners: list[int], clause: str) -> None:
             ranks[best] = rank
             rank += 1
             rest.remove(best)
-    t.emit("wins", winner, clause)
+    t.emit("wins", winner, clause, WAYS.index(clause), t.favor[winner])
+    for seat in team:
+        if seat != winner:
+            t.emit("wins-too", seat, "C-TEAM-02", winner)
     t.finish(ranks, clause)
 
 

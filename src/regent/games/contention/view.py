@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from regent.games.contention.codes import FACTIONS, KEYWORDS, SUBTYPES, TYPES
+from regent.games.contention import verbs
+from regent.games.contention.codes import (
+    FACTIONS,
+    KEYWORDS,
+    MARKERS,
+    S_DO,
+    SUBTYPES,
+    TYPES,
+    W_MARKER,
+)
+from regent.games.contention.faceoff import Drop
 from regent.games.contention.state import (
     CANCELED,
     NOTHING,
@@ -20,6 +30,8 @@ from regent.games.contention.state import (
     Contention,
 )
 from regent.games.contention.values import attack, defense, keyword, speed
+from regent.games.contention.verbs import VERBS
+from regent.kernel.action import arg_a, verb_of
 from regent.kernel.table import EVERYTHING
 
 STATUS = {
@@ -60,6 +72,11 @@ def asset(t: Contention, card: int) -> dict[str, Any]:
     }
     if t.is_ship(card):
         seen["speed"] = speed(t, card)
+    if t.owner[card] >= 0 and t.owner[card] != t.controller[card]:
+        seen["owner"] = t.owner[card]  # boarded or taken over: whose it was (C-GLOSS-OWNER)
+    tokens = tokens_on(t, card)
+    if tokens:
+        seen["tokens"] = tokens
     if t.host[card] >= 0:
         seen["host"] = t.host[card]
     if t.host_seat[card] >= 0:
@@ -69,6 +86,22 @@ def asset(t: Contention, card: int) -> dict[str, Any]:
     if t.target[card] >= 0:
         seen["target"] = t.target[card]
     return seen
+
+
+def tokens_on(t: Contention, card: int) -> list[str]:
+    """The Terran bonus and Extractor tokens that lie on a card (C-COMP-03)."""
+    return [
+        MARKERS[marker_of(t, source)] for source in range(len(t.marked)) if t.marked[source] == card
+    ]
+
+
+def marker_of(t: Contention, source: int) -> int:
+    """Which token the abilities of a card place."""
+    for ability in t.spec.abilities[t.face[source]]:
+        for op in ability.ops[S_DO]:
+            if op.word == W_MARKER:
+                return op.args[0]
+    return 0
 
 
 def keywords(t: Contention, card: int) -> list[str]:
@@ -113,12 +146,16 @@ def location(t: Contention, viewer: int, card: int) -> dict[str, Any]:
     if t.controller[card] >= 0:
         return {**asset(t, card), "shielded": t.turn > 0 and t.shield[card] == t.turn}
     face = t.face[card]
-    return {
+    seen: dict[str, Any] = {
         "card": card,
         "name": t.spec.names[face],
         "type": TYPES[t.spec.kind[face]],
         "defense": t.spec.defense[face],
     }
+    tokens = tokens_on(t, card)
+    if tokens:
+        seen["tokens"] = tokens
+    return seen
 
 
 def hand(t: Contention, viewer: int, seat: int) -> list[dict[str, Any]]:
@@ -127,11 +164,31 @@ def hand(t: Contention, viewer: int, seat: int) -> list[dict[str, Any]]:
     return known + [{"card": None}] * (len(t.hand(seat)) - len(known))
 
 
+def dropped(t: Contention, viewer: int, seat: int) -> dict[str, Any] | None:
+    """What a seat has laid face down in this drop: to itself only (C-FACE-01, K-SEAL-1)."""
+    for frame in t.stack:
+        if isinstance(frame, Drop) and viewer == seat and frame.drafts[seat]:
+            action = frame.drafts[seat][0]
+            verb = next(verb.name for verb in VERBS if verb.code == verb_of(action))
+            known = verb_of(action) == verbs.DROP
+            return {"what": verb, "card": printed(t, arg_a(action)) if known else None}
+    return None
+
+
+def goals(t: Contention) -> list[str]:
+    """How this game is won (C-WIN-01 to C-WIN-03), or in Elimination Mode (C-OPT-ELIM-09)."""
+    if t.spec.elimination:
+        return ["last", "tokens"]
+    found = ["favor", "tokens"]
+    return [*found, "homeworld"] if t.seats == 2 and not t.spec.teams else found
+
+
 def player(t: Contention, viewer: int, seat: int) -> dict[str, Any]:
     card = t.playing[seat]
     return {
         "faction": FACTIONS[t.spec.factions[seat]],
         "team": t.spec.team[seat],
+        "speaker": bool(t.spec.teams and t.spec.speakers[seat]),
         "alive": bool(t.alive >> seat & 1),
         "resources": t.resources[seat],
         "favor": t.favor[seat],
@@ -146,6 +203,7 @@ def player(t: Contention, viewer: int, seat: int) -> dict[str, Any]:
         "off_map": [asset(t, c) for c in t.zones[PLAY] if t.controller[c] == seat and t.at[c] < 0],
         "playing": printed(t, card) if card >= 0 and t.where[card] == PLAYED else None,
         "status": STATUS[t.status[seat]],
+        "dropped": dropped(t, viewer, seat),
     }
 
 
@@ -156,6 +214,8 @@ def view(t: Contention, viewer: int) -> dict[str, Any]:
         "scepter": t.scepter,
         "order": t.order(),
         "favor_to_win": t.spec.favor_to_win,
+        "goals": goals(t),
+        "teams": bool(t.spec.teams),
         "map": [place(t, viewer, sector) for sector in range(len(t.location))],
         "seats": [player(t, viewer, seat) for seat in range(t.seats)],
     }

@@ -405,7 +405,8 @@ HANDLERS: Final = ("dislocation", "fissure", "slingshot", "double agent")
 
 SCHEMA: Final = CardSchema(
     [
-        Field("type", "choice", required=True, values=TYPES),
+        # The Bluff is a card of nobody's deck and lies nowhere: the rules know no such type.
+        Field("type", "choice", required=True, values=(*TYPES, "Bluff")),
         Field("subtypes", "choices", values=SUBTYPES),
         Field("faction", "choice", default="Neutral", values=FACTIONS),
         Field("rarity", "choice", default="normal", values=RARITIES),
@@ -437,6 +438,7 @@ SCHEMA: Final = CardSchema(
             "above", "number", default=0, high=9, text="how many abilities stand above the keywords"
         ),
         Field("look", "text", text="what the picture shows"),
+        Field("reminder", "text", text="what the card reminds its player of"),
     ],
     VOCABULARY,
     HANDLERS,

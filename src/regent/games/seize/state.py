@@ -241,6 +241,9 @@ class Seize(Table):
         """One of a seat's own zones."""
         return FIRST + EACH * seat + which
 
+    def is_held(self, zone: int) -> bool:
+        return zone >= FIRST and (zone - FIRST) % EACH == HAND
+
     def cards_in(self, seat: int, which: int) -> list[int]:
         return self.zones[FIRST + EACH * seat + which]
 

@@ -131,10 +131,15 @@ class Lesson(Struct, frozen=True):
 
 
 class Checked(Struct, frozen=True):
-    """Do these settings go together? If not, why; if so, all values as they would be played."""
+    """Do these settings go together? If not, why; if so, all values as they would be played.
+
+    `warnings` speak against something that can be played all the same; `parties` says in words whom
+    each seat plays with, where there are allies."""
 
     problems: list[Problem]
     values: dict[str, JsonValue]
+    warnings: list[Problem] = []
+    parties: list[str] = []
 
 
 class BotInfo(Struct, frozen=True):

@@ -122,6 +122,8 @@ class SeatInfo(Struct, frozen=True):
     """Is somebody connected?"""
     mine: bool
     side: str
+    party: str = ""
+    """In words whom the seat plays with, where there are allies: "team A, speaker"."""
 
 
 class TableInfo(Struct, frozen=True):

@@ -159,7 +159,7 @@ def test_authority_intervention_forbids_attacks_but_not_rampage() -> None:
     assert g.why("attack Frigate Cruiser") == "C-META-05"
     g.fight(("Avar Raptor", "Drone"))
     assert g.happened("hits 1") == 0  # neither the Cruiser nor Bastion
-    assert g.happened("hits 0 alliance-battleship cruiser 2") == 1
+    assert g.happened("rampages 0 alliance-battleship cruiser 2") == 1
     g.next_turn()
     g.until("Declare")
     assert g.offered("attack")

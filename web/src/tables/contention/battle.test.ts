@@ -47,6 +47,8 @@ function seat(team: number, more: Partial<ContentionSeat> = {}): ContentionSeat 
     scrap: [],
     sitting_out: false,
     status: '',
+    dropped: null,
+    speaker: false,
     team,
     ...more,
   };
@@ -73,8 +75,19 @@ function sector(assets: ContentionAsset[], controller = 0, card = 90): Contentio
 }
 
 function viewOf(map: ContentionSector[], seats = [seat(0), seat(1), seat(2)]): ContentionView {
+  const goals = ['favor', 'tokens'];
   const order = seats.map((_, i) => i);
-  return { favor_to_win: 8, map, order, phase: 'battle', scepter: 1, seats, turn: 3 };
+  return {
+    favor_to_win: 8,
+    goals,
+    map,
+    order,
+    phase: 'battle',
+    scepter: 1,
+    seats,
+    teams: false,
+    turn: 3,
+  };
 }
 
 let id = 0;
@@ -168,6 +181,16 @@ test('the last flip of a turn, with what became of each card', () => {
 test('before the flip nobody’s card is told from another', () => {
   const view = { ...viewOf([]), phase: 'face-off' };
   expect(table(view, [0], []).map((drop) => drop.lies)).toEqual(['choosing', 'down', 'down']);
+});
+
+test('what I dropped myself I may see, a card or the Bluff', () => {
+  const card = { card: 10, name: 'Raptor', type: 'Ship', cost: 2 };
+  const seats = [seat(0, { dropped: { what: 'drop', card } }), seat(1)];
+  const view = { ...viewOf([], seats), phase: 'face-off' };
+  expect(table(view, [1], [])[0]).toMatchObject({ lies: 'down', card: 10, name: 'Raptor' });
+  const bluff = [seat(0, { dropped: { what: 'bluff', card: null } }), seat(1)];
+  const other = { ...viewOf([], bluff), phase: 'face-off' };
+  expect(table(other, [1], [])[0]).toMatchObject({ lies: 'down', card: -1, name: 'Bluff' });
 });
 
 test('after the flip cards lie open and the rest bluffed or sat out', () => {

@@ -23,6 +23,7 @@ export function flashes(lines: readonly Line[]): Flash[] {
     };
     switch (kind) {
       case 'hits':
+      case 'rampages':
         flash('hit', args[1], `−${args[2]}`);
         break;
       case 'damages':

@@ -1,11 +1,11 @@
 // The face-off as everybody saw it: what lies before each seat, from the view and the log.
 
-import type { ContentionView, Line } from '../../wire/types';
+import type { ContentionDrop, ContentionView, Line } from '../../wire/types';
 
 export type Lies =
   /** Still choosing. */
   | 'choosing'
-  /** A card lies face down; nobody's page knows which. */
+  /** A card lies face down; only the page of the seat itself knows which. */
   | 'down'
   | 'card'
   | 'bluff'
@@ -71,6 +71,14 @@ export function lastFlip(lines: readonly Line[]): Flip | null {
   return flips(lines.slice(turn + 1)).at(-1) ?? null;
 }
 
+const NOTHING_PLAYED: Record<string, string> = { bluff: 'Bluff', 'sit-out': 'Sit out' };
+
+/** What I have laid face down myself: I may look at it. */
+function ownDrop(seat: number, dropped: ContentionDrop): Drop {
+  const name = dropped.card?.name ?? NOTHING_PLAYED[dropped.what] ?? dropped.what;
+  return { seat, lies: 'down', card: dropped.card?.card ?? -1, name, status: '' };
+}
+
 /** What lies before each seat in the face-off now. */
 export function table(
   view: ContentionView,
@@ -90,6 +98,7 @@ export function table(
     if (said && said.lies === 'card') {
       return { ...said, status: seat.status || said.status };
     }
+    if (seat.dropped) return ownDrop(i, seat.dropped);
     if (dropping && awaited.includes(i)) return { ...blank, lies: 'choosing' };
     if (seat.sitting_out) return { ...blank, lies: 'out' };
     return { ...blank, lies: dropping ? 'down' : 'bluff' };

@@ -21,6 +21,7 @@ export function owners(view: ContentionView): Map<number, number> {
 /** By kind: which argument is the card that is struck. */
 const STRUCK: Record<string, number> = {
   targets: 1,
+  rampages: 1,
   damages: 0,
   binds: 0,
   boards: 0,

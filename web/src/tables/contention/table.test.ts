@@ -22,6 +22,8 @@ beforeEach(() => {
 function viewOf(seats: number, phase = 'command'): ContentionView {
   return {
     favor_to_win: 8,
+    goals: ['favor', 'tokens'],
+    teams: false,
     order: [0, 1],
     phase,
     scepter: 1,
@@ -69,6 +71,8 @@ function viewOf(seats: number, phase = 'command'): ContentionView {
       scrap: [],
       sitting_out: false,
       status: '',
+      dropped: null,
+      speaker: false,
       team: i,
     })),
   };
@@ -148,6 +152,70 @@ test('beside the map: order, face-off and battle', () => {
   const battle = render(Aside, { game: gameOf(viewOf(3, 'battle'), 0) });
   expect(battle.container.textContent).toContain('open');
   battle.unmount();
+});
+
+test('cards that I know in other hands are shown in every phase', () => {
+  for (const phase of ['command', 'face-off', 'battle']) {
+    const view = viewOf(3, phase);
+    const held = view.seats[2];
+    if (held) held.hand = [{ card: 71, name: 'Jump', type: 'Action', cost: 2 }, { card: null }];
+    const { unmount } = render(Aside, { game: gameOf(view, 0) });
+    const known = screen.getByRole('region', { name: 'Cards you know in other hands' });
+    expect(known.textContent).toContain('Player 3: known in hand 1');
+    expect(known.textContent).toContain('Jump');
+    unmount();
+  }
+});
+
+test('my own drop lies before me with its face', () => {
+  const view = viewOf(2, 'face-off');
+  const me = view.seats[0];
+  const card = { card: 70, name: 'Recall', type: 'Action', cost: 1 };
+  if (me) me.dropped = { what: 'drop', card };
+  const { container } = render(Aside, { game: gameOf(view, 0) });
+  expect(container.textContent).toContain('Recall');
+  expect(container.textContent).toContain('face down, seen by you');
+});
+
+test('teams, speakers and what wins are said', () => {
+  const view = viewOf(4);
+  view.teams = true;
+  view.goals = ['last', 'tokens'];
+  view.seats.forEach((player, i) => {
+    player.team = i % 2;
+    player.speaker = i < 2;
+  });
+  const seat = render(Seat, { game: gameOf(view, 0), seat: 2, me: false });
+  expect(seat.container.textContent).toContain('team A');
+  expect(seat.container.textContent).toContain('your ally');
+  expect(seat.container.textContent).toContain('favor 3, out at 0');
+  expect(seat.container.textContent).not.toContain('/8');
+  seat.unmount();
+  const other = render(Seat, { game: gameOf(view, 0), seat: 1, me: false });
+  expect(other.container.textContent).toContain('team B · speaker');
+  other.unmount();
+  const beside = render(Aside, { game: gameOf(view, 0) });
+  expect(beside.container.textContent).toContain('the last team standing');
+});
+
+test('equal ships of one player carry their numbers, as the log has them', () => {
+  const view = viewOf(2);
+  const ship = view.map[0]?.assets[0];
+  if (ship) view.map[1]?.assets.push({ ...ship, card: 51 }, { ...ship, card: 52, controller: 1 });
+  render(Board, { game: gameOf(view, 0) });
+  const names = screen.getAllByRole('button', { name: /^Avar Raptor/ });
+  const said = names.map((name) => (name.textContent ?? '').split(',')[0]?.trim());
+  expect(said.sort()).toEqual(['Avar Raptor', 'Avar Raptor #50', 'Avar Raptor #51']);
+});
+
+test('a boarded ship says whose it was, and a token is named', () => {
+  const view = viewOf(2);
+  const ship = view.map[0]?.assets[0];
+  if (ship) Object.assign(ship, { owner: 1, tokens: ['bonus'] });
+  render(Board, { game: gameOf(view, 0) });
+  const said = screen.getByRole('button', { name: /^Avar Raptor/ }).textContent;
+  expect(said).toContain('was Player 2’s');
+  expect(said).toContain('Terran bonus token');
 });
 
 test('a contender says what everybody may count', () => {

@@ -1,6 +1,6 @@
 // What a screen reader says of the things on the map.
 
-import type { ContentionAsset, ContentionSector } from '../../wire/types';
+import type { ContentionAsset, ContentionSector, ContentionView } from '../../wire/types';
 
 type Names = (seat: number) => string;
 
@@ -13,7 +13,43 @@ function strength(card: Omit<Partial<ContentionAsset>, 'card'>): string[] {
   if (card.counters) said.push(`${card.counters} counters`);
   if (card.speed !== undefined) said.push(`speed ${card.speed}`);
   if (card.keywords?.length) said.push(card.keywords.join(', '));
+  said.push(...tokenNames(card));
   return said;
+}
+
+const TOKENS: Record<string, string> = {
+  bonus: 'Terran bonus token',
+  extractor: 'Extractor token',
+};
+
+/** The tokens that lie on a card, by name. */
+export function tokenNames(card: { tokens?: string[] }): string[] {
+  return (card.tokens ?? []).map((token) => TOKENS[token] ?? token);
+}
+
+const TEAMS = 'ABC';
+
+/** Whom a seat plays with, and who speaks for them; nothing where everybody plays alone. */
+export function party(view: ContentionView, seat: number, me: number): string[] {
+  const player = view.seats[seat];
+  if (!view.teams || !player) return [];
+  const ally = seat !== me && me >= 0 && view.seats[me]?.team === player.team;
+  return [
+    `team ${TEAMS[player.team] ?? player.team + 1}`,
+    ...(player.speaker ? ['speaker'] : []),
+    ...(ally ? ['your ally'] : []),
+  ];
+}
+
+/** How this game is won. */
+export function goals(view: ContentionView): string {
+  const ways: Record<string, string> = {
+    favor: `${view.favor_to_win} favor at the end of a turn`,
+    tokens: 'all 7 colony tokens placed',
+    homeworld: 'the enemy homeworld destroyed',
+    last: `the last ${view.teams ? 'team' : 'contender'} standing; who has 0 favor or loses the homeworld is out`,
+  };
+  return `Wins: ${view.goals.map((goal) => ways[goal] ?? goal).join(', or ')}.`;
 }
 
 export function sectorLabel(place: ContentionSector, name: Names): string {
@@ -39,7 +75,10 @@ export function assetLabel(
   where: string,
   called: (card: number) => string,
 ): string {
-  const said = [asset.name, `${asset.type} of ${name(asset.controller)}`, ...strength(asset)];
+  const known = called(asset.card);
+  const numbered = known.startsWith(`${asset.name} #`) ? known : asset.name;
+  const said = [numbered, `${asset.type} of ${name(asset.controller)}`, ...strength(asset)];
+  if (asset.owner !== undefined) said.push(`was ${name(asset.owner)}’s`);
   if (where) said.push(`at ${where}`);
   if (asset.host !== undefined) said.push(`attached to ${called(asset.host)}`);
   if (asset.on_seat !== undefined) said.push(`attached to ${name(asset.on_seat)}`);
@@ -52,12 +91,23 @@ export function numbers(card: { attack?: number; defense?: number }): string {
   return (card.defense ?? -1) < 0 ? '' : `${card.attack ?? 0}/${card.defense}`;
 }
 
-/** A name by the number of its card, as far as the view says it. */
+/**
+ * A name by the number of its card, as far as the view says it; with the number, as the log has it,
+ * where the same player has its equal on the map.
+ */
 export function callers(map: readonly ContentionSector[]): (card: number) => string {
   const all = new Map<number, string>();
+  const equals = new Map<string, number>();
+  const assets = map.flatMap((place) => place.assets);
+  for (const { name, controller } of assets) {
+    equals.set(`${controller} ${name}`, (equals.get(`${controller} ${name}`) ?? 0) + 1);
+  }
   for (const place of map) {
     if (place.location.card !== null) all.set(place.location.card, place.location.name ?? '');
-    for (const asset of place.assets) all.set(asset.card, asset.name);
+  }
+  for (const { card, name, controller } of assets) {
+    const several = (equals.get(`${controller} ${name}`) ?? 0) > 1;
+    all.set(card, several ? `${name} #${card}` : name);
   }
   return (card) => all.get(card) ?? 'a card';
 }

@@ -129,3 +129,12 @@ test('the face tells the hand, the Phases and the clock', () => {
   expect(face.phases(at).find((phase) => phase.now)?.name).toBe('Military');
   expect(face.clock(at)).toBe('Turn 3 ◆');
 });
+
+test('cards that I know in other hands are shown', () => {
+  const card = { card: 40, name: 'Field Repair', type: 'Tactics', cost: 2 };
+  const view = table([player([]), player([], { hand: [card, { card: null }] })]);
+  const { container } = render(Aside, { game: game(view, 0) });
+  const known = screen.getByRole('region', { name: 'Cards you know in other hands' });
+  expect(known.textContent).toContain('Bo');
+  expect(container.textContent).toContain('Field Repair');
+});

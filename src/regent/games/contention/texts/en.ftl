@@ -69,8 +69,14 @@ event-explores = { $you ->
     [yes] You explore
    *[no] { $who } explores
 } { $b }: { $a }.
-event-moves = { $a } moves to { $b }.
-event-jumps = { $a } jumps to { $b }.
+event-moves = { $you ->
+    [yes] Your
+   *[no] { $who }’s
+} { $a } moves to { $b }.
+event-jumps = { $you ->
+    [yes] Your
+   *[no] { $who }’s
+} { $a } jumps to { $b }.
 event-settles = { $you ->
     [yes] You settle
    *[no] { $who } settles
@@ -99,61 +105,121 @@ event-reveals = { $you ->
 event-announces = { $you ->
     [yes] You announce
    *[no] { $who } announces
-} the choices of { $a }.
+} what is chosen for { $a }.
 event-names-card = { $you ->
     [yes] You choose
    *[no] { $who } chooses
-} { $a }.
+} { $a } for { $b }.
 event-names-player = { $you ->
     [yes] You choose
    *[no] { $who } chooses
-} { $a }.
+} { $a } for { $b }.
 event-names-sector = { $you ->
     [yes] You choose
    *[no] { $who } chooses
-} { $a }.
-event-sent-back = { $a } goes back to the hand; it counts as a Bluff.
-event-resolves = { $a } resolves.
-event-refunded = { $a } has no valid target: back to the hand, { $b } refunded.
+} sector { $a } for { $b }.
+event-sent-back = { $you ->
+    [yes] Your
+   *[no] { $who }’s
+} { $a } goes back to the hand; it counts as a Bluff.
+event-resolves = { $you ->
+    [yes] Your
+   *[no] { $who }’s
+} { $a } resolves.
+event-refunded = { $you ->
+    [yes] Your
+   *[no] { $who }’s
+} { $a } has no valid target: back to the hand, { $b } refunded.
 event-cancels = { $a } is canceled.
 event-faceoff-ends = The face-off ends.
-event-enters = { $a } enters play at { $b }.
-event-creates = { $a } is created at { $b }.
+event-enters = { $you ->
+    [yes] Your
+   *[no] { $who }’s
+} { $a } enters play at { $b }.
+event-creates = { $you ->
+    [yes] Your
+   *[no] { $who }’s
+} { $a } is created at { $b }.
 event-no-token = { $you ->
     [yes] You control
    *[no] { $who } controls
 } as many of { $a } as allowed: no more is created.
-event-attaches = { $a } is attached to { $b }.
-event-attaches-to-player = { $a } is attached to { $b }.
+event-attaches = { $you ->
+    [yes] Your
+   *[no] { $who }’s
+} { $a } is attached to { $b }.
+event-attaches-to-player = { $you ->
+    [yes] Your
+   *[no] { $who }’s
+} { $a } is attached to { $b }.
 event-controls = { $you ->
     [yes] You now control
    *[no] { $who } now controls
 } { $a }.
-event-changes = The strength of { $a } changes this turn.
-event-binds = { $a } can’t attack this turn.
-event-damages = { $a } takes { $b } damage.
+event-changes-attack = The attack of { $a } changes from { $b } to { $c } this turn, by { $d }.
+event-changes-defense = The defense of { $a } changes from { $b } to { $c } this turn, by { $d }.
+event-changes-speed = The speed of { $a } changes from { $b } to { $c } this turn, by { $d }.
+event-binds = { $a } can’t attack this turn, because of { $b }.
+event-damages = { $a } takes { $b } damage from { $c }.
 event-repairs = { $a } is repaired.
-event-grows = { $a } grows: { $b } counters.
-event-marks = The token goes to { $a }.
+event-grows = { $you ->
+    [yes] Your
+   *[no] { $who }’s
+} { $a } grows: { $b } counters.
+event-marks = { $you ->
+    [yes] You put
+   *[no] { $who } puts
+} { $a } on { $b } at { $c }.
 event-targets = { $a } targets { $b }.
 event-hits = { $a } hits { $b } for { $c }.
-event-destroyed = { $a } is destroyed.
-event-scraps = { $a } is scrapped.
+event-destroyed = { $a } is destroyed: { $b }.
+event-scraps = { $you ->
+    [yes] Your
+   *[no] { $who }’s
+} { $a } is scrapped.
 event-removes = { $a } is removed from play.
-event-returns = { $a } returns to the hand.
+event-returns = { $you ->
+    [yes] You take
+   *[no] { $who } takes
+} { $a } back to the hand.
 event-boards = { $you ->
     [yes] You board
    *[no] { $who } boards
-} { $a } at { $b }.
+} { $a } at { $b }, taken from { $c }.
 event-loses = { $you ->
     [yes] You are
    *[no] { $who } is
 } out of the game.
+event-spared = { $you ->
+    [yes] You have
+   *[no] { $who } has
+} no favor left to lose: { $a } of the loss is not taken.
+event-takes = { $you ->
+    [yes] You take
+   *[no] { $who } takes
+} { $a ->
+    [one] 1 resource
+   *[other] { $a } resources
+} from { $b }.
+event-discount = { $you ->
+    [yes] Your
+   *[no] { $who }’s
+} first { $a } card this turn costs { $b } less.
+event-loses-keywords = { $a } loses its keywords this turn, because of { $b }.
+event-rampages = { $a } rampages: { $c } damage to { $b }.
+event-enters-off = { $you ->
+    [yes] Your
+   *[no] { $who }’s
+} { $a } enters play, off the map.
+event-wins-too = { $you ->
+    [yes] You win
+   *[no] { $who } wins
+} with the team of { $a }.
 event-tie = Several fulfil a condition to win; the tie breakers decide.
 event-wins = { $you ->
     [yes] You win
    *[no] { $who } wins
-}!
+}: { $a } ({ $b } favor).
 
 ## What is asked.
 
@@ -161,37 +227,88 @@ prompt-Mulligan = Your opening hand: put any cards on the bottom of your deck, t
 prompt-Movement = Move your ships, sector by sector.
 prompt-Develop = Develop: settle, or use one develop ability.
 prompt-Drop = Drop a card face down, bluff, or sit out.
-prompt-Announcing = Choose for { $a }.
-prompt-Using = Choose for { $a }.
+prompt-Announcing = { $b ->
+    [0] Use { $a }?
+    [1] What is scrapped for { $a }?
+    [2] Which card is discarded for { $a }?
+    [3] Choose a target for { $a }.
+    [4] Choose a player for { $a }.
+    [5] Choose a sector for { $a }.
+    [6] Where does what { $a } brings enter play?
+    [7] Choose the way for { $a }, sector by sector.
+    [8] { $a }: which of the two?
+    [9] What is { $a } attached to?
+    [10] To whom is { $a } attached?
+    [11] Where does { $a } enter play?
+    [12] What is it attached to from now on, by { $a }?
+   *[13] To whom is it attached from now on, by { $a }?
+}
+prompt-Using = { $b ->
+    [0] Use { $a }?
+    [1] What is scrapped for { $a }?
+    [2] Which card is discarded for { $a }?
+    [3] Choose a target for { $a }.
+    [4] Choose a player for { $a }.
+    [5] Choose a sector for { $a }.
+    [6] Where does what { $a } brings enter play?
+    [7] Choose the way for { $a }, sector by sector.
+    [8] { $a }: which of the two?
+    [9] What is { $a } attached to?
+    [10] To whom is { $a } attached?
+    [11] Where does { $a } enter play?
+    [12] What is it attached to from now on, by { $a }?
+   *[13] To whom is it attached from now on, by { $a }?
+}
 prompt-Choosing = Choose.
 prompt-Cancel = Pay { $b } to save { $a }?
-prompt-Declare = Declare your attacks.
+prompt-Declare = Declare your attacks (attack : defense that is left), or be done.
 prompt-SettleContention = Several abilities trigger: which comes first?
 
 ## What can be answered.
 
-option-target = { $a }
-option-target-location = The location at { $a }
+option-target = { $a }{ $does ->
+    [none] { "" }
+   *[other] { " " }at { $does }
+}
+option-target-location = { $does ->
+    [none] The location at { $a }
+   *[other] { $does } at { $a }
+}
 option-choose-player = { $a }
-option-choose-sector = Sector { $a }
-option-site = At { $a }
-option-give-up = Give up { $a }
-option-use = Use it
+option-choose-sector = Sector { $a }{ $does ->
+    [none] { "" }
+   *[other] { " " }({ $does })
+}
+option-site = At { $a }{ $does ->
+    [none] { "" }
+   *[other] , { $does }
+}
+option-give-up = Give up { $a }{ $does ->
+    [none] { "" }
+   *[other] { " " }at { $does }
+}
+option-use = Use it: { $does }
 option-skip = Leave it
-option-choose = Choice { $a }
-option-attach-to = Attach to { $a }
-option-move = Move { $a } to { $b }
-option-jump = { $a } jumps to { $b }
+option-choose = { $does }
+option-attach-to = Attach to { $a }{ $does ->
+    [none] { "" }
+   *[other] { " " }at { $does }
+}
+option-move = Move { $a } from { $does } to { $b }
+option-jump = { $a } jumps from { $does } to { $b }
 option-stop = Stop here
-option-settle = Settle { $a }
-option-develop = Develop: { $a }
+option-settle = Settle { $a }{ $does ->
+    [none] { "" }
+   *[other] { " " }({ $does })
+}
+option-develop = { $a }: { $does }
 option-recover = Settle { $a } again
 option-rebuild = Rebuild your homeworld at { $a }
 option-explore = Explore { $a }
 option-drop = Drop { $a }
 option-bluff = Bluff
 option-sit-out = Sit out: bluff every round until you pick the Bluff up again
-option-attack = { $a } attacks { $b }
+option-attack = { $a } attacks { $b } ({ $does })
 option-bottom = Put { $a } on the bottom
 option-pay = Pay
 
@@ -207,10 +324,36 @@ trigger-destroys = destroys
 trigger-ship_destroyed = a ship was destroyed
 trigger-jumps = a ship jumps
 trigger-plays = a card was played
+marker-bonus = the Terran bonus token
+marker-extractor = the Extractor token
 token-droneling = Droneling
 token-fighter = Fighter
 token-destroyer = Destroyer
 token-dreadnought = Dreadnought
+
+cause-damage = by damage
+cause-effect = by an effect
+cause-host = with what it was attached to
+cause-black-hole = swallowed by the Black Hole
+cause-defense = its defense fell
+way-c-win-01 = enough favor at the end of the turn
+way-c-win-02 = all colony tokens placed
+way-c-win-03 = the enemy homeworld is destroyed
+way-c-opt-elim-02 = the last contender standing
+way-c-opt-elim-03 = all colony tokens placed
+way-c-opt-elim-10 = nobody is left, and the tie breakers decide
+way-c-team-03 = the last team standing
+
+## How it is won.
+
+wins = wins: { $ways }
+goal-favor = { $favor } favor
+goal-tokens = all 7 colony tokens placed
+goal-homeworld = the enemy homeworld destroyed
+goal-last = the last { $teams ->
+    [yes] team
+   *[no] contender
+} standing (out at 0 favor or without homeworld)
 
 ## The end.
 

@@ -1,0 +1,87 @@
+"""What an option does, for its button: the text of an ability, where a card stands, the numbers."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from regent.games.contention import needs, verbs
+from regent.games.contention.abilities import Choosing, Using
+from regent.games.contention.battle import strength
+from regent.games.contention.codes import S_DO, W_CHOOSE_ONE
+from regent.games.contention.state import PLAY, Contention
+from regent.games.contention.values import defense
+from regent.games.contention.words import VOCABULARY
+from regent.kernel.ability import Ability
+from regent.kernel.action import arg_a, arg_b, verb_of
+from regent.kernel.vocabulary import Op
+
+PLACED: Final = (verbs.TARGET, verbs.SITE, verbs.GIVE, verbs.HOST, verbs.RECOVER)
+
+EITHER: Final = re.compile(r"either (.+?),? or (.+?)\.?$")
+NOWHERE: Final = "none"
+"""Where a card stands or what a location is called, if that cannot be said: for the texts."""
+
+
+def effect(t: Contention, action: int) -> str:
+    """From what lies open only: the seat that is asked may not know more of a location."""
+    verb = verb_of(action)
+    if verb in PLACED:
+        return _where(t, arg_a(action))
+    if verb in (verbs.TARGET_AT, verbs.SETTLE, verbs.SECTOR, verbs.EXPLORE, verbs.REBUILD):
+        return _named(t, arg_a(action))
+    if verb in (verbs.MOVE, verbs.JUMP):
+        return t.spec.layout.cells[t.at[arg_a(action)]]
+    if verb == verbs.ATTACK:
+        return _numbers(t, arg_a(action), arg_b(action))
+    if verb == verbs.DEVELOP:
+        return _text(t, t.face[arg_a(action)], arg_b(action)).removeprefix("Develop: ")
+    if verb in (verbs.USE, verbs.CHOICE):
+        return _asked(t, action)
+    return ""
+
+
+def _where(t: Contention, card: int) -> str:
+    if t.where[card] > PLAY or t.at[card] < 0:
+        return NOWHERE
+    return t.spec.layout.cells[t.at[card]]
+
+
+def _named(t: Contention, sector: int) -> str:
+    """The location of a sector, if everybody sees it."""
+    card = t.location[sector] if sector < len(t.location) else -1
+    return t.spec.names[t.face[card]] if card >= 0 and t.knows(-1, card) else NOWHERE
+
+
+def _numbers(t: Contention, attacker: int, target: int) -> str:
+    """Its attack against what is left of the target's defense."""
+    left = defense(t, target) - t.damage[target]
+    return f"{strength(t, attacker, target)}:{left}"
+
+
+def _asked(t: Contention, action: int) -> str:
+    """The ability that is used or not, or the half of it that is chosen."""
+    top = t.stack[-1]
+    if not isinstance(top, Choosing):
+        return ""
+    face = top.printed(t) if isinstance(top, Using) else t.face[top.card]
+    number = top.number if top.number >= 0 else needs.own_effect(t, face)
+    if verb_of(action) == verbs.USE:
+        return _text(t, face, number)
+    for op in t.spec.abilities[face][number].ops[S_DO]:
+        if op.word == W_CHOOSE_ONE and arg_a(action) < len(op.ops):
+            return half(t.spec.abilities[face][number], op, arg_a(action))
+    return ""
+
+
+def half(ability: Ability, op: Op, number: int) -> str:
+    """One half of a choice of two: as the card says it, or in plain words where it does not."""
+    said = EITHER.search(ability.text)
+    words = ", ".join([VOCABULARY.render(one, {}) for one in op.ops[number]])
+    found: str = said.group(number + 1) if said is not None else words
+    return found[:1].upper() + found[1:]
+
+
+def _text(t: Contention, face: int, number: int) -> str:
+    abilities: list[Ability] = t.spec.abilities[face]
+    return abilities[number].text if 0 <= number < len(abilities) else ""

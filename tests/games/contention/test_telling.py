@@ -1,0 +1,192 @@
+"""What the log and the options say: whose card, which of two, from what to what, and why."""
+
+from __future__ import annotations
+
+import pytest
+
+from regent.games.contention import doings
+from regent.games.contention.codes import S_DO, W_CHOOSE_ONE
+from regent.play.describe import Describer
+from tests.games.contention.table import TITLE, Game, game, on, rule, stand
+
+PLAYERS = ["Ann", "Ben", "Cid", "Dee"]
+TOLD = Describer(TITLE, PLAYERS)
+
+
+def said(g: Game, kind: str, viewer: int = 0) -> list[str]:
+    """The lines of a kind as a seat reads them."""
+    return [TOLD.event(g.t, e, viewer).text for e in g.session.events(viewer) if e.kind == kind]
+
+
+def options(g: Game, seat: int = -1) -> list[str]:
+    seat = g.awaited if seat < 0 else seat
+    decision = g.session.decision(seat)
+    assert decision is not None
+    return [TOLD.option(g.t, seat, action).text for action in decision.actions]
+
+
+def prompt(g: Game) -> str:
+    decision = g.session.decision(g.awaited)
+    assert decision is not None
+    return TOLD.prompt(g.t, decision).text
+
+
+# -- whose, and which --------------------------------------------------------------------------
+
+
+def test_a_line_says_whose_card_and_which_of_two_equal_ones() -> None:
+    g = game({"b2": stand("0 Cruiser", "1 Cruiser", "1 Frigate"), "b3": stand("1 Cruiser")})
+    mine, theirs = g.card("Cruiser", "b2", 0), g.card("Cruiser", "b2", 1)
+    g.until("Declare")
+    numbers = f"({g.attack('Cruiser')}:{g.defense('Cruiser')})"
+    assert f"Cruiser attacks Cruiser #{theirs} (Ben) {numbers}" in options(g)
+    assert "Cruiser attacks Frigate (Ben)" in " ".join(options(g))
+    g.say(f"attack cruiser~{mine} cruiser~{theirs}")
+    assert said(g, "targets") == [f"Cruiser (yours) targets Cruiser #{theirs} (Ben)."]
+    assert said(g, "targets", 1) == [f"Cruiser (Ann) targets Cruiser #{theirs} (yours)."]
+
+
+def test_a_move_names_the_player_and_the_number() -> None:
+    g = game({"b2": stand("0 Cruiser", "0 Cruiser")}, moment="command")
+    one, other = g.cards("Cruiser", "b2")
+    assert f"Move Cruiser #{one} from b2 to b3" in options(g)
+    assert f"Move Cruiser #{other} from b2 to b3" in options(g)
+    g.say(f"move cruiser~{one} b3")
+    assert said(g, "moves") == [f"Your Cruiser #{one} moves to b3."]
+    assert said(g, "moves", 1) == [f"Ann’s Cruiser #{one} moves to b3."]
+
+
+# -- numbers, losses, permissions, hosts ---------------------------------------------------------
+
+
+@pytest.mark.proves("C-CARD-14")
+def test_a_changed_strength_says_from_to_and_by_what() -> None:
+    g = game({"b2": stand("0 Cruiser")}, {0: ["Tactical Advantage"]})
+    before, guard = g.attack("Cruiser"), g.defense("Cruiser")
+    g.play({0: "Tactical Advantage"})
+    now, then = g.attack("Cruiser"), g.defense("Cruiser")
+    assert now > before
+    why = "this turn, by Tactical Advantage"
+    [attack] = said(g, "changes-attack")
+    assert attack.startswith(f"The attack of Cruiser (yours) changes from {before} to {now} {why}")
+    [defense] = said(g, "changes-defense", 1)
+    assert defense.startswith(f"The defense of Cruiser (Ann) changes from {guard} to {then} {why}")
+
+
+@pytest.mark.proves("C-DEST-11")
+def test_a_loss_that_nobody_can_take_is_told() -> None:
+    g = game({"b2": rule("Duskmar", 1, "0 Mothership")})
+    g.fight(("Mothership", "Duskmar"))
+    assert said(g, "spared") == ["Ben has no favor left to lose: 1 of the loss is not taken."]
+    assert g.clauses("spared") == ["C-DEST-11"]
+
+
+def test_a_discount_is_told() -> None:
+    g = game(factions=("Dregulon", "Sek"), moment="command")
+    g.say("develop Dregulon Homeworld 0")
+    assert said(g, "discount") == ["Your first Secret or Merc card this turn costs 1 less."]
+    assert said(g, "discount", 1) == ["Ann’s first Secret or Merc card this turn costs 1 less."]
+
+
+@pytest.mark.proves("C-ATT-07")
+def test_an_attachment_says_what_it_is_on() -> None:
+    g = game({"a1": rule("Duskmar", 0)}, {0: ["Missile Base"]})
+    g.play({0: "Missile Base"}, "attach-to Duskmar")
+    assert said(g, "attaches") == ["Your Missile Base is attached to Duskmar."]
+    g = game(hands={0: ["Spy"]}, factions=("Dregulon", "Sek"))
+    g.play({0: "Spy"})
+    assert said(g, "attaches-to-player", 1) == ["Ann’s Spy is attached to you."]
+
+
+# -- causes ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.proves("C-KW-RAMPAGE-3")
+def test_rampage_is_told_as_rampage_and_not_as_an_attack() -> None:
+    g = game({"b2": stand("0 Alliance Battleship", "1 Frigate")})
+    g.fight()
+    assert said(g, "rampages") == [
+        "Alliance Battleship (yours) rampages: 2 damage to Frigate (Ben)."
+    ]
+    assert g.clauses("rampages") == ["C-KW-RAMPAGE-1"]
+    assert said(g, "hits") == []
+
+
+@pytest.mark.proves("C-DMG-03", "C-GLOSS-DESTROY", "C-ATT-03")
+def test_every_destruction_cites_its_own_cause() -> None:
+    g = game({"b2": stand("0 Cruiser", "1 Frigate")})
+    g.fight(("Cruiser", "Frigate"))
+    assert g.clauses("destroyed") == ["C-DMG-03"]
+    assert said(g, "destroyed") == ["Frigate (Ben) is destroyed: by damage."]
+    g = game({"b2": stand("1 Soldier")}, {0: ["Black Op"]}, factions=("Terran Alliance", "Roonian"))
+    g.play({0: "Black Op"})
+    assert g.clauses("destroyed") == ["C-GLOSS-DESTROY"]
+    assert said(g, "destroyed", 1) == ["Soldier (yours) is destroyed: by an effect."]
+    base = on("Missile Base", 1, "location")
+    g = game({"b2": rule("Duskmar", 1, base, "0 Mothership", "0 Mothership")})
+    one, other = g.cards("Mothership")
+    g.fight((f"mothership~{one}", "Missile Base"), (f"mothership~{other}", "Duskmar"))
+    assert sorted(g.clauses("destroyed")) == ["C-DMG-03", "C-DMG-03"]
+    upgrade = on("Upgrade", 1, "Cruiser")
+    g = game({"b2": stand("0 Mothership", "1 Cruiser", upgrade)}, factions=("Sek", "Mechan"))
+    g.fight(("Mothership", "Cruiser"))
+    assert sorted(g.clauses("destroyed")) == ["C-ATT-03", "C-DMG-03"]
+
+
+@pytest.mark.proves("C-TYPE-06")
+def test_a_black_hole_is_cited_for_what_it_swallows() -> None:
+    g = game({"b2": {"location": "Black Hole", "assets": ["0 Cruiser"]}}, moment="end")
+    assert g.clauses("destroyed") == ["C-TYPE-06"]
+    assert said(g, "destroyed") == ["Cruiser (yours) is destroyed: swallowed by the Black Hole."]
+
+
+# -- options and prompts ---------------------------------------------------------------------------
+
+
+def test_a_choice_says_what_it_does() -> None:
+    g = game(
+        off_map={"0": ["Two: of the Inner Council"]},
+        factions=("Mechan", "Sek"),
+        moment="beginning",
+    )
+    assert options(g) == ["Gain 1 resource", "Draw a card"]
+    assert prompt(g) == "Two: of the Inner Council: which of the two?"
+
+
+def test_every_choice_of_two_on_a_card_has_words() -> None:
+    """No card of the set, and none that a patch brings, offers a bare number."""
+    for card in TITLE.cards().cards:
+        for ability in card.abilities:
+            for op in ability.ops[S_DO]:
+                if op.word == W_CHOOSE_ONE:
+                    halves = [doings.half(ability, op, n) for n in range(2)]
+                    assert all(len(half) > 3 and half[0].isupper() for half in halves), halves
+                    assert halves[0] != halves[1]
+
+
+def test_a_develop_ability_is_offered_in_its_own_words() -> None:
+    g = game({"b1": stand("0 Cruiser")}, moment="command")
+    g.say("done")
+    wanted = "Terran Homeworld: put the Terran bonus token on a friendly ship, from wherever it is."
+    assert wanted in options(g)
+
+
+def test_the_question_says_what_is_to_be_chosen() -> None:
+    g = game({"a1": rule("Duskmar", 0), "a2": rule("Ironreach", 0)}, {0: ["Missile Base"]})
+    g.play({0: "Missile Base"})
+    assert prompt(g) == "What is Missile Base attached to?"
+    assert "Attach to Duskmar at a1" in options(g)
+
+
+@pytest.mark.proves("C-WIN-02", "C-TEAM-02")
+def test_the_end_says_by_what_it_was_won_and_who_wins_too() -> None:
+    g = game(
+        seats=4,
+        factions=("Sek", "Avar", "Mechan", "Roonian"),
+        settings={"teams": "2v2"},
+        favor=[8, 0, 0, 0],
+        moment="end",
+    )
+    assert g.t.over
+    assert said(g, "wins", 1) == ["Ann wins: enough favor at the end of the turn (8 favor)."]
+    assert said(g, "wins-too", 2) == ["You win with the team of Ann."]
