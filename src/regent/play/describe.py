@@ -7,6 +7,7 @@ knows where its cards and seats stand in it, so that a door can link or draw the
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -161,3 +162,10 @@ class Describer:
                 values |= {"score": scores[seat], "scored": "yes"}
             lines.append(Sentence([Part(self.plain("standing", values))], t.reason))
         return lines
+
+
+@cache
+def prompts(title: Title) -> tuple[str, ...]:
+    """The questions a title asks, by name: every procedure that has words for one."""
+    describer = Describer(title, [])
+    return tuple(sorted(name for name in title.frames if describer.has(f"prompt-{name}")))
