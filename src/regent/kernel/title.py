@@ -132,7 +132,8 @@ class Title:
         for face in range(len(known)):
             if slug(self.face_name(t, face)) == wanted:
                 return face
-        return -1
+        card = self.cards().find(name)  # by an alias
+        return known.index(card.slug) if card is not None and card.slug in known else -1
 
     def alike(self, t: Table, one: int, other: int) -> bool:
         """Is it all the same which of two cards is meant, to one who knows both?

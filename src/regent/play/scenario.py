@@ -120,7 +120,7 @@ class Scenario:
             self.reader.texts(value, path)
         elif isinstance(value, dict):
             self._check_kinds(value, path, REFUSED_KINDS)
-            if len(value) != 1 or False in value.values():
+            if len(value) != 1 or any(item is False for item in value.values()):
                 right = "write { undo = 1 } or { retract = true }"
                 raise self.reader.wrong(path, "nothing that could be refused", right)
         else:
@@ -250,9 +250,20 @@ class Scenario:
 
     def run(self, trace: Trace | None = None) -> list[Failure]:
         """Play it; what did not come out as it should."""
-        session = self.open()
-        if trace is not None:
+        if trace is None:
+            failures = self._play(None)
+        else:
             trace.begin(self.open())
+            try:
+                failures = self._play(trace)
+            finally:
+                trace.end()
+        for i in range(len(self.data.get("same_for", []))):
+            failures += self._same_for(i)
+        return failures
+
+    def _play(self, trace: Trace | None) -> list[Failure]:
+        session = self.open()
         failures: list[Failure] = []
         for i, step in enumerate(self.steps):
             before = len(session.log.events)
@@ -264,10 +275,6 @@ class Scenario:
                 failures += wanted.check(step["expect"])
         if "expect" in self.data:
             failures += Expectations(session, self.file, ("expect",), 0).check(self.data["expect"])
-        if trace is not None:
-            trace.end()
-        for i in range(len(self.data.get("same_for", []))):
-            failures += self._same_for(i)
         return failures
 
     def _take_step(self, session: Session, i: int, trace: Trace | None = None) -> Failure | None:
