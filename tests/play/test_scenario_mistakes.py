@@ -85,6 +85,7 @@ def test_a_word_that_means_nothing(text: str, what: str) -> None:
 @pytest.mark.parametrize(
     ("text", "what"),
     [
+        ("seats = 1000000000000", "test:2: seats: 1000000000000 is not a number; write a number"),
         ("clauses = ['t-lay-1']", "test:2: no clause is called 't-lay-1'; did you mean"),
         ("[given]\nfirst = 2", "test:3: first: 2 is not a seat; write a seat from 0 to 1"),
         ("[given]\nseat = 1", "test:3: a seat without a moment; name the moment too"),

@@ -127,7 +127,9 @@ class Scenario:
             self.reader.text(value, path)
 
     def _check_words(self) -> None:
-        """Clauses, questions and verbs that the title has."""
+        """A size of table, clauses, questions and verbs that the title has."""
+        fewest, most = self.title.seats
+        self.reader.between(self.data.get("seats", fewest), ("seats",), fewest, most, "a number")
         for i, clause in enumerate(self.clauses):
             self._in(("clauses", i), check_clause, self.title, clause)
         for i, step in enumerate(self.steps):

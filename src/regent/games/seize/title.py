@@ -325,15 +325,18 @@ class SeizeTitle(Title):
 
     def consistent(self, t: Table, viewer: int) -> bool:
         """While setting up, everybody could choose and has chosen within the cap."""
-        own = self.own(t)
+        return not self.unfounded(self.own(t))
+
+    def unfounded(self, t: Seize) -> list[int]:
+        """While setting up, the seats that could not choose, or have not, within the cap."""
         if not t.stack or not isinstance(t.stack[0], setup.SetUp):
-            return True
+            return []
         below = t.stack[0]
-        clashed = below.clashes > 0
-        for seat in range(t.seats):
-            if not setup.believable(own, seat, below.bought[seat], clashed):
-                return False
-        return True
+        return [
+            seat
+            for seat in range(t.seats)
+            if not setup.believable(t, seat, below.bought[seat], below.clashes > 0)
+        ]
 
     def judge(self, t: Table, seat: int) -> int:
         return judge(self.own(t), seat)
@@ -371,6 +374,8 @@ class SeizeTitle(Title):
             if own.is_counter(card) and own.host[card] < 0:
                 found.append(f"counter {card} belongs to no card")
         found += self.crowded(own)
+        for seat in self.unfounded(own):
+            found.append(f"seat {seat} can choose no Throne World with a Lead within the cap")
         left = duel.WORLDS - own.turn
         if own.spec.duel and len(t.zones[SHARED]) < left:  # S22-VAR-DUEL-2
             found.append(f"shared holds {len(t.zones[SHARED])} Worlds, and {left} are to come")
