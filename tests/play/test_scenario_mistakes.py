@@ -237,6 +237,7 @@ MARS = "[[given.map]]\nworld = 'Mars'\nseat = 0\n"
         ("[given.figures]\n0 = [{}]", "test:4: an entry without card"),
         ("[given]\nregent = 2", "test:4: regent: 2 is not a seat, or -1 for nobody"),
         ("[given]\nmoment = 'muster'", "test:4: there is no moment 'muster' under these rules; w"),
+        ("[given.zones]\n'hand 0' = []", "test:3: this position cannot be: seat 0 has no World to"),
         ("[given.zones]\n'hand 0' = ['Mars']", "test:4: 'Mars' cannot lie in hand 0; it is no As"),
         ("[given.zones]\n'reserve 0' = ['Telek']", "test:4: 'Telek' cannot lie in reserve 0; it"),
         ("[given.zones]\nmap = ['Mars']", "test:4: 'Mars' cannot lie in map; what is faceup"),

@@ -47,6 +47,7 @@ from regent.games.seize.state import (
     MAP,
     PLAY,
     PLAYED,
+    RESERVE,
     SHARED,
     STREAMS,
     ZONE_NAMES,
@@ -325,18 +326,15 @@ class SeizeTitle(Title):
 
     def consistent(self, t: Table, viewer: int) -> bool:
         """While setting up, everybody could choose and has chosen within the cap."""
-        return not self.unfounded(self.own(t))
-
-    def unfounded(self, t: Seize) -> list[int]:
-        """While setting up, the seats that could not choose, or have not, within the cap."""
+        own = self.own(t)
         if not t.stack or not isinstance(t.stack[0], setup.SetUp):
-            return []
+            return True
         below = t.stack[0]
-        return [
-            seat
-            for seat in range(t.seats)
-            if not setup.believable(t, seat, below.bought[seat], below.clashes > 0)
-        ]
+        clashed = below.clashes > 0
+        for seat in range(t.seats):
+            if not setup.believable(own, seat, below.bought[seat], clashed):
+                return False
+        return True
 
     def judge(self, t: Table, seat: int) -> int:
         return judge(self.own(t), seat)
@@ -374,8 +372,10 @@ class SeizeTitle(Title):
             if own.is_counter(card) and own.host[card] < 0:
                 found.append(f"counter {card} belongs to no card")
         found += self.crowded(own)
-        for seat in self.unfounded(own):
-            found.append(f"seat {seat} can choose no Throne World with a Lead within the cap")
+        if t.stack and isinstance(t.stack[0], setup.SetUp):
+            for seat in range(t.seats):
+                if not own.cards_in(seat, RESERVE):  # S22-SETUP-06
+                    found.append(f"seat {seat} has no World to choose as its Throne World")
         left = duel.WORLDS - own.turn
         if own.spec.duel and len(t.zones[SHARED]) < left:  # S22-VAR-DUEL-2
             found.append(f"shared holds {len(t.zones[SHARED])} Worlds, and {left} are to come")
