@@ -16,9 +16,10 @@ from regent.kernel.frame import Frame
 from regent.kernel.rulebook import ID_SHAPE
 from regent.kernel.title import Title
 from regent.kernel.tomlfile import TomlFile
-from regent.play import position, scenario
+from regent.play import expect, position, scenario
 from regent.play.rulebooks import clause_ids
 from regent.play.scenario import Scenario
+from tools import scenario_words
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
@@ -199,10 +200,18 @@ def said(name: str) -> set[str]:
 
 
 def test_the_scenario_language_is_told_whole() -> None:
-    expected = {"offers", "not_offers", "events", "not_events", "clauses", "not_clauses"}
-    expected |= {"awaited", "over", "winners", "reason"}
-    wanted = {*scenario.TOP, *scenario.STEP, *position.GIVEN, *expected}
+    wanted = {*scenario.TOP, *scenario.STEP, *position.GIVEN, *expect.EXPECT}
+    wanted |= {*scenario.SAME_KINDS, *scenario.ORDER_KINDS, *scenario.REFUSED_KINDS}
     assert wanted - said("docs/scenarios.md") == set()
+
+
+def test_the_words_of_each_title_are_those_of_the_code() -> None:
+    text = text_of("docs/scenarios.md")
+    again = "run `python tools/scenario_words.py` and keep what it writes"
+    assert scenario_words.page(text) == text, again
+    title = registry.title("seize")
+    assert "- `musters SEAT CARD`" in text
+    assert all(f"- `{verb.name}" in text for verb in title.verbs.values())
 
 
 def test_every_kernel_frame_is_told() -> None:

@@ -250,6 +250,23 @@ def test_scenarios(regent: Desk) -> None:
     assert rows[2]["failures"][0]["found"] == "[1]"
 
 
+def test_a_scenario_is_traced(regent: Desk) -> None:
+    (regent.folder / "a.toml").write_text(HOLDS, encoding="utf-8")
+    result = regent("scenario", "--trace", "a.toml")
+    assert result.code == 0
+    told = result.out.splitlines()
+    assert told[0] == "a.toml:9: option 'lay scout'"
+    assert told[1].startswith("  seat 0 is asked Choose [T-LAY-1]: hold, lay scout~")
+    assert told[2].startswith("  seat 0 answers: lay scout~")
+    assert told[3].startswith("  seat 1 is asked Choose [T-LAY-1]: hold, lay guard~")
+    assert told[4] == "ok    a.toml  A scout is free"
+    assert regent("scenario", "--trace", "--json", "a.toml").json[0]["trace"] == told[:4]
+    (regent.folder / "a.toml").write_text(HOLDS.replace("scout", "guard"), encoding="utf-8")
+    result = regent("scenario", "--trace", "a.toml")
+    assert result.code == 1
+    assert "\n  seat 0 is asked Choose" in result.out, "the question that was open then"
+
+
 def test_a_bug_of_ours_in_one_scenario_does_not_hide_the_others(regent: Desk) -> None:
     regent.title(
         "cracked",

@@ -18,7 +18,7 @@ from regent.kernel.vocabulary import Param, Slot, Vocabulary, Word
 from tests.tiny import FOLDER, income, lay, market, setup, storm, view
 from tests.tiny import round as rounds
 from tests.tiny.abilities import WHEN
-from tests.tiny.state import COIN_CAP, Outposts, Spec
+from tests.tiny.state import COIN_CAP, DECK, DISCARD, FIRST_HAND, LAID, Outposts, Spec
 
 VERBS: Final = [
     Verb(FIRST_VERB, "lay", ("card",)),
@@ -142,6 +142,12 @@ SCHEMA: Final = CardSchema(
     VOCABULARY,
 )
 
+MOMENTS: Final = {
+    "round": "a round begins with its income",
+    "lay": "the seats choose what they lay",
+    "rally": "rallies, and then the storm",
+}
+
 
 def spec_of(rules: Rules, cards: CardSet) -> Spec:
     """The chosen rules and printed numbers as lists of ints."""
@@ -233,19 +239,36 @@ class OutpostsTitle(Title):
 
     # -- scenarios --------------------------------------------------------------------------------
 
-    def moments(self) -> list[str]:
-        return ["round", "lay", "rally", "market"]
+    def moments(self) -> dict[str, str]:
+        return MOMENTS
 
     def begin_at(self, t: Table, moment: str, seat: int) -> Frame[Any]:
-        return rounds.Round({"round": 0, "lay": 1, "rally": 2, "market": 4}[moment])
+        return rounds.Round(list(MOMENTS).index(moment))
+
+    def chance(self) -> dict[str, str]:
+        return {"storms": "how strong the storm is, from 1 to 6"}
+
+    def stops(self) -> tuple[str, ...]:
+        return ("own-card",)
 
     def zone_names(self, t: Table) -> list[str]:
         hands = [f"hand {seat}" for seat in range(t.seats)]
         fronts = [f"front {seat}" for seat in range(t.seats)]
         return ["deck", "discard", "laid", *hands, *fronts]
 
+    def rest(self, t: Table, card: int, named: list[int]) -> int:
+        """In the deck; where that is told card by card, in the discard."""
+        return next((zone for zone in (DECK, DISCARD) if zone not in named), -1)
+
+    def misplaced(self, t: Table, face: int, zone: int) -> str:
+        if zone == LAID:
+            return "cards are laid by a step, not given"
+        if zone >= FIRST_HAND + t.seats and KINDS[self.own(t).spec.reaction[face]] != "outpost":
+            return "only outposts stand in a front"
+        return ""
+
     def counters(self) -> dict[str, str]:
-        return {"coins": "seat", "points": "seat", "first": "table", "round": "table"}
+        return {"coins": "seat", "points": "seat", "first": "holder", "round": "table"}
 
 
 TITLE: Final = OutpostsTitle()

@@ -13,6 +13,7 @@ from regent.cli.say import AsJson, as_json, bar, say
 from regent.cli.wishes import located
 from regent.kernel.errors import InputError
 from regent.play.scenario import Scenario
+from regent.play.trace import Trace
 
 EXAMPLE = "Example: regent scenario tests/scenarios puzzle.toml"
 
@@ -23,6 +24,9 @@ def register(app: typer.Typer) -> None:
 
 def scenario(
     paths: Annotated[list[Path], typer.Argument(metavar="PATH…", help="Files or folders.")],
+    trace: Annotated[
+        bool, typer.Option("--trace", help="Show each question, answer and event.")
+    ] = False,
     json: AsJson = False,
 ) -> None:
     """Run scenarios: one line for each that holds, and what was found where one does not."""
@@ -30,7 +34,7 @@ def scenario(
     files = _files(paths)
     with bar() as progress:
         for file in progress.track(files, description="scenarios"):
-            results.append(_result(file))
+            results.append(_result(file, trace))
             if not json:
                 _print(results[-1])
     if json:
@@ -53,14 +57,17 @@ def _files(paths: list[Path]) -> list[Path]:
     return found
 
 
-def _result(file: Path) -> dict[str, Any]:
+def _result(file: Path, traced: bool) -> dict[str, Any]:
     result: dict[str, Any] = {"path": str(file), "about": "", "ok": False, "failures": []}
     result["error"] = ""
+    trace = Trace() if traced else None
+    if trace is not None:
+        result["trace"] = trace.lines
     try:
         with located(file):
             read = Scenario.read(file)
             result["about"] = str(read.data.get("about", ""))
-            failures = read.run()
+            failures = read.run(trace)
     except InputError as error:
         result["error"] = str(error)
         return result
@@ -76,6 +83,8 @@ def _result(file: Path) -> dict[str, Any]:
 
 
 def _print(result: dict[str, Any]) -> None:
+    for line in result.get("trace", []):
+        say(line)
     if result["ok"]:
         say(f"ok    {result['path']}  {result['about']}".rstrip())
     elif result["error"]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from regent.kernel import rng
-from regent.kernel.errors import Broken
+from regent.kernel.errors import Broken, InputError
 from regent.kernel.event import Log
 from regent.kernel.opened import mypyc_attr
 
@@ -250,8 +250,11 @@ class Table:
         for i in range(0, len(forced), 2):
             if forced[i] == stream:
                 value = forced[i + 1]
+                if value >= n:
+                    what = f"outcome {value + 1} was planned where {n} is the highest"
+                    raise InputError(what, right=f"plan 1 to {n}")
                 del forced[i : i + 2]
-                return value % n
+                return value
         return rng.below(self.rng, stream, n)
 
     # -- triggers and modifiers ---------------------------------------------------------------

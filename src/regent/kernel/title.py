@@ -14,11 +14,13 @@ from regent.kernel.cards import CardSet, load_set
 from regent.kernel.errors import Broken, InputError
 from regent.kernel.frame import Frame
 from regent.kernel.opened import mypyc_attr
+from regent.kernel.placing import Placing
 from regent.kernel.problems import InputErrors
 from regent.kernel.redeal import exchange_faces, hide_the_rest
 from regent.kernel.rulebook import Rulebook, read_rulebook
 from regent.kernel.ruleset import Rules, RulesetTable
 from regent.kernel.table import Table
+from regent.kernel.vocabulary import slug
 
 REDEALS: Final = 200
 """So often a re-deal is tried until the viewer could believe it."""
@@ -170,6 +172,17 @@ class Title:
         a template may say it as `does`."""
         return ""
 
+    def face_of(self, t: Table, name: str) -> int:
+        """The face that a person calls so, by its short or its whole name; -1 for none."""
+        wanted, known = slug(name), self.face_slugs(t)
+        if wanted in known:
+            return known.index(wanted)
+        for face in range(len(known)):
+            if slug(self.face_name(t, face)) == wanted:
+                return face
+        card = self.cards().find(name)  # by an alias
+        return known.index(card.slug) if card is not None and card.slug in known else -1
+
     def alike(self, t: Table, one: int, other: int) -> bool:
         """Is it all the same which of two cards is meant, to one who knows both?
 
@@ -305,21 +318,32 @@ class Title:
 
     # -- scenarios ----------------------------------------------------------------------------
 
-    def moments(self) -> list[str]:
-        """The named moments at which a scenario may begin, besides the start of a game."""
-        return []
+    def moments(self) -> dict[str, str]:
+        """The named moments at which a scenario may begin, besides the start of a game, each
+        with what it is."""
+        return {}
 
     def begin_at(self, t: Table, moment: str, seat: int) -> Frame[Any]:
-        """The procedure in progress at that moment."""
+        """The procedure in progress at that moment; InputError if these rules have none such."""
         raise Broken(f"{self.name} knows no moment {moment!r}")
+
+    def chance(self) -> dict[str, str]:
+        """The random streams a scenario may plan, each with what its outcomes are. A shuffle
+        takes no plan: what lies in a deck is said by its zone."""
+        return {}
+
+    def stops(self) -> tuple[str, ...]:
+        """The public facts at which standing orders may stop: all that `tags` of a frame gives."""
+        return ()
 
     def zone_names(self, t: Table) -> list[str]:
         """The zones by name, in the order of their indices: `deck`, `hand 0`, ..."""
         raise Broken(f"{self.name} does not name its zones")
 
-    def rest(self, t: Table, card: int) -> int:
-        """The zone where cards lie that a scenario does not place."""
-        return 0
+    def rest(self, t: Table, card: int, named: list[int]) -> int:
+        """The zone where a card lies that a scenario does not place: none of those it names, for
+        they hold exactly what is said. -1 where there is no other."""
+        return -1 if 0 in named else 0
 
     def spare(self, t: Table, face: int, zone: int, placed: set[int]) -> int:
         """A card with this face to put into a zone, not one already placed; -1 for none."""
@@ -328,16 +352,22 @@ class Title:
                 return card
         return -1
 
-    def given_keys(self) -> list[str]:
-        """What else a scenario's `given` may say in the title's own words."""
-        return []
+    def misplaced(self, t: Table, face: int, zone: int) -> str:
+        """Why a card with this face cannot be put into a zone by a scenario; empty if it can."""
+        return ""
 
-    def place_given(self, t: Table, key: str, value: Any, where: str) -> None:
-        """Write such an entry into the table; InputError if it cannot be."""
+    def given_keys(self) -> dict[str, tuple[str, dict[str, str]]]:
+        """What else a scenario's `given` may say in the title's own words: by key what it is,
+        and the fields of one of its entries, each with what it means."""
+        return {}
+
+    def place_given(self, t: Table, key: str, value: Any, placing: Placing) -> None:
+        """Write such an entry into the table; InputError with its line if it cannot be."""
         raise Broken(f"{self.name} cannot place {key!r}")
 
     def counters(self) -> dict[str, str]:
-        """The fields a scenario may set by name, each by `seat`, `card`, `place` or `table`."""
+        """The fields a scenario may set by name: each by `seat`, `card` or `place`, or one of the
+        whole `table`, or the seat that is its `holder` (`holder or none`: -1 for nobody)."""
         return {}
 
     def place_index(self, t: Table, name: str, where: str) -> int:

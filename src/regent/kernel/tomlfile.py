@@ -27,7 +27,7 @@ _TEXT = re.compile(
     re.DOTALL,
 )
 _PLAIN = re.compile(r"[^,\]}#\n]+")
-_AT_LINE = re.compile(r"\s*\(at (?:line (\d+), column \d+|end of document)\)")
+_AT_LINE = re.compile(r"\s*\(at (?:line (\d+), column (\d+)|end of document)\)")
 
 
 def as_table(value: object) -> dict[str, object] | None:
@@ -96,13 +96,16 @@ class TomlFile:
 def _syntax_error(message: str, text: str, name: str) -> InputError:
     found = _AT_LINE.search(message)
     where = name
+    right = "mend the syntax there or on the line before"
     if found is not None:
         number = found.group(1)
         where = f"{name}:{number if number else max(1, len(text.splitlines()))}"
+        if number:
+            line = text.split("\n")[int(number) - 1]
+            if "{" in line and not line[int(found.group(2)) - 1 :].strip():
+                right = "a table in braces stands on one line; write a longer one under [a.heading]"
     what = _AT_LINE.sub("", message)
-    return InputError(
-        f"is not valid TOML: {what}", where, "mend the syntax there or on the line before"
-    )
+    return InputError(f"is not valid TOML: {what}", where, right)
 
 
 class Place:

@@ -16,6 +16,7 @@ from regent.kernel.frame import answer
 from regent.kernel.sealed import Sealed
 from regent.kernel.table import SPECTATOR, Table
 from regent.kernel.title import Title
+from regent.play.looking import difference
 from regent.play.names import bar
 
 HOLDERS: Final = frozenset({dict, list})
@@ -91,7 +92,7 @@ class Swap:
             return ""
         for name, a, b in zip(("view", "awaited", "over", "question"), here, there, strict=True):
             if a != b:
-                return f"the {name} of {viewer} depends on what it cannot know: {_first(a, b)}"
+                return f"the {name} of {viewer} depends on what it cannot know: {difference(a, b)}"
         return ""
 
     def at_the_door(self, viewer: int, other: Table, source: list[int]) -> str:
@@ -148,19 +149,6 @@ def _answered(title: Title, t: Table, seat: int, text: str) -> str:
         return bar(title, t, seat, text)
     except InputError as error:
         return str(error)
-
-
-def _first(a: Any, b: Any, path: str = "") -> str:
-    """Where two structures differ first."""
-    if isinstance(a, dict) and isinstance(b, dict):
-        for key in a:
-            if a[key] != b.get(key):
-                return _first(a[key], b.get(key), f"{path}.{key}")
-    if isinstance(a, list) and isinstance(b, list) and len(a) == len(b):
-        for i in range(len(a)):
-            if a[i] != b[i]:
-                return _first(a[i], b[i], f"{path}.{i}")
-    return f"{path.strip('.') or 'it'} is {a!r} or {b!r}"
 
 
 def _possible(t: Table, seat: int, action: int) -> bool:

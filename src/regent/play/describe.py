@@ -8,6 +8,7 @@ knows where its cards and seats stand in it, so that a door can link or draw the
 from __future__ import annotations
 
 import re
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -203,3 +204,10 @@ def _naming(path: Path) -> set[str]:
         if "$who" in line:
             found.add(key)
     return found
+
+
+@cache
+def prompts(title: Title) -> tuple[str, ...]:
+    """The questions a title asks, by name: every procedure that has words for one."""
+    describer = Describer(title, [])
+    return tuple(sorted(name for name in title.frames if describer.has(f"prompt-{name}")))

@@ -1,17 +1,37 @@
-"""What a scenario expects: paths into the full view, events, clauses, options, the end."""
+"""What a scenario expects: paths into views, events, clauses, options, zones, the end."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from regent.kernel.errors import InputError
 from regent.kernel.event import Event
-from regent.kernel.table import EVERYTHING
-from regent.kernel.tomlfile import TomlFile
+from regent.kernel.reading import Reader
+from regent.kernel.table import EVERYTHING, SPECTATOR
+from regent.kernel.tomlfile import KeyPath, TomlFile
 from regent.kernel.vocabulary import slug
-from regent.play.names import offered, short_name
-from regent.play.reading import Reader
+from regent.play.looking import Look
+from regent.play.names import offered, parse, refuse_unknown, short_name
+from regent.play.rulebooks import check_clause
 from regent.play.session import Session
+from regent.play.told import check_event, event_words, matches
+
+EVENTS: Final = ("events", "events_in_order", "not_events")
+EXPECT: Final = (
+    "offers",
+    "offers_only",
+    "not_offers",
+    *EVENTS,
+    "clauses",
+    "not_clauses",
+    "awaited",
+    "over",
+    "winners",
+    "reason",
+    "zones",
+    "sees",
+)
+"""Words of `expect`; every other key is a path into the view."""
 
 
 class Failure:
@@ -31,9 +51,7 @@ class Failure:
 class Expectations:
     """Checks one `expect` table against a session; events count from number `since`."""
 
-    def __init__(
-        self, session: Session, file: TomlFile, path: tuple[str | int, ...], since: int
-    ) -> None:
+    def __init__(self, session: Session, file: TomlFile, path: KeyPath, since: int) -> None:
         self.session = session
         self.file = file
         self.reader = Reader(file)
@@ -42,118 +60,180 @@ class Expectations:
         self.failures: list[Failure] = []
 
     def check(self, wanted: dict[str, Any]) -> list[Failure]:
+        look = Look(self.session.title, self.session.table, EVERYTHING)
         for key, value in wanted.items():
             at = (*self.path, key)
-            if key in ("offers", "not_offers"):
-                self._offers(key, value)
-            elif key in ("events", "not_events"):
-                self._events(key, self.reader.texts(value, at))
+            if key in ("offers", "offers_only", "not_offers"):
+                self._offers(key, value, at)
+            elif key in EVENTS:
+                self._events(self.session.log.events[self.since :], key, value, at)
             elif key in ("clauses", "not_clauses"):
-                self._clauses(key, self.reader.texts(value, at))
-            elif key == "awaited":
-                self._compare(key, self.reader.numbers(value, at), self.session.awaited())
-            elif key == "winners":
-                self._compare(key, self.reader.numbers(value, at), self._end(key))
+                self._clauses(key, value, at)
+            elif key in ("awaited", "winners"):
+                self._compare(at, self._seats(value, at), self._end(key))
             elif key == "over":
-                self._compare(key, self.reader.flag(value, at), self._end(key))
+                self._compare(at, self.reader.flag(value, at), self._end(key))
             elif key == "reason":
-                self._compare(key, self.reader.text(value, at), self._end(key))
+                self._compare(at, self._clause(value, at), self._end(key))
+            elif key == "zones":
+                self._zones(look, value, at)
+            elif key == "sees":
+                self._sees(value, at)
             else:
-                self._compare(key, value, self._look(key))
+                self._path(look, key, value, at)
         return self.failures
 
-    def _fail(self, key: str, expected: str, found: str) -> None:
-        where = self.file.where((*self.path, key))
-        self.failures.append(Failure(where, f"{key} {expected}", found))
+    def _fail(self, path: KeyPath, expected: str, found: str) -> None:
+        named = ".".join(str(key) for key in path[len(self.path) :])
+        self.failures.append(Failure(self.file.where(path), f"{named} {expected}", found))
 
-    def _compare(self, key: str, expected: Any, found: Any) -> None:
-        if isinstance(expected, list) and isinstance(found, list):
-            found = [_plain(item, want) for item, want in _paired(found, expected)]
-            expected = [slug(item) if isinstance(item, str) else item for item in expected]
+    def _compare(self, path: KeyPath, expected: Any, found: Any) -> None:
         if expected != found:
-            self._fail(key, f"to be {expected!r}", repr(found))
+            self._fail(path, f"to be {expected!r}", repr(found))
 
-    def _look(self, path: str) -> Any:
-        """Follow a dotted path into the view that shows everything."""
-        found: Any = self.session.title.view(self.session.table, EVERYTHING)
-        for i, step in enumerate(path.split(".")):
-            if isinstance(found, dict) and step in found:
-                found = found[step]
-            elif isinstance(found, list) and step.isdigit() and int(step) < len(found):
-                found = found[int(step)]
-            else:
-                at = ".".join(path.split(".")[:i]) or "the view"
-                right = f"{at} has {', '.join(map(str, _keys(found)))}"
-                where = self.file.where((*self.path, path))
-                raise InputError(f"no {path!r} in the view", where, right)
-        return found
+    def _located(self, error: InputError, path: KeyPath) -> InputError:
+        return self.reader.wrong(path, error.what, error.right)
+
+    # -- views ----------------------------------------------------------------------------------
+
+    def _path(self, look: Look, way: str, value: Any, at: KeyPath) -> None:
+        """One path with what lies there, or a table of paths that go on from it."""
+        if isinstance(value, dict):
+            if not value:
+                raise self.reader.wrong(at, f"nothing is expected of {way}", "write a value")
+            for key, inner in value.items():
+                self._path(look, f"{way}.{key}", inner, (*at, key))
+            return
+        try:
+            found = look.at(way)
+        except InputError as error:
+            raise self._located(error, at) from None
+        self._compare(at, look.wanted(value), look.plain(found, value))
+
+    def _sees(self, wanted: object, path: KeyPath) -> None:
+        """By seat, paths into that seat's view and events as they are told to it; the number after
+        the last seat stands for a spectator."""
+        seats = self.session.table.seats
+        right = 'write { seat = { "path" = value } }'
+        for key, table in self.reader.table(wanted, path, right).items():
+            at = (*path, key)
+            seat = self.reader.seat(key, at, seats + 1)
+            viewer = SPECTATOR if seat == seats else seat
+            look = Look(self.session.title, self.session.table, viewer)
+            for way, value in self.reader.table(table, at, 'write { "path" = value }').items():
+                if way in EVENTS:
+                    told = self.session.events(viewer, self.since)
+                    self._events(told, way, value, (*at, way))
+                else:
+                    self._path(look, way, value, (*at, way))
+
+    def _zones(self, look: Look, wanted: object, path: KeyPath) -> None:
+        """`zones = { deck = ["Guard"] }`: exactly these cards, first to last."""
+        title, t = self.session.title, self.session.table
+        zones = self.reader.table(wanted, path, 'write { zone = ["card", …] }')
+        names = title.zone_names(t)
+        self.reader.keys(zones, path, tuple(names), "zone")
+        for zone, cards in zones.items():
+            found = [title.face_name(t, t.face[card]) for card in t.zones[names.index(zone)]]
+            listed = self.reader.texts(cards, (*path, zone))
+            for i, name in enumerate(listed):
+                if title.face_of(t, name) < 0:
+                    raise self.reader.wrong((*path, zone, i), f"no card is called {name!r}")
+            self._compare((*path, zone), look.wanted(listed), look.wanted(found))
+
+    # -- questions and the end --------------------------------------------------------------------
+
+    def _seats(self, value: object, path: KeyPath) -> list[int]:
+        numbers = self.reader.numbers(value, path)
+        seats = self.session.table.seats
+        return [self.reader.seat(seat, (*path, i), seats) for i, seat in enumerate(numbers)]
 
     def _end(self, key: str) -> Any:
         t = self.session.table
+        if key == "awaited":
+            return self.session.awaited()
         if key == "over":
             return bool(t.over)
         if key == "reason":
             return self.session.cite(t.reason)
         return [seat for seat in range(t.seats) if t.ranks and t.ranks[seat] == 1]
 
-    def _offers(self, key: str, wanted: object) -> None:
+    def _offers(self, key: str, wanted: object, path: KeyPath) -> None:
         """`offers = { 0 = ["lay Scout"] }`: by seat, what must (or must not) be offered."""
-        path = (*self.path, key)
-        right = 'write { seat = ["option", …] }, as in { 0 = ["pass"] }'
-        last = self.session.table.seats - 1
-        for seat, listed in self.reader.table(wanted, path, right).items():
-            if not seat.isdecimal() or int(seat) > last:
-                right = f"write a seat from 0 to {last}"
-                raise self.reader.wrong((*path, seat), f"no seat {seat!r}", right)
-            names = self.reader.texts(listed, (*path, seat))
-            found = offered(self.session.title, self.session.table, int(seat))
-            known = {slug(n.replace("~", " ")) for n in found} | {
-                slug(short_name(n)) for n in found
-            }
-            for name in names:
-                if (slug(name.replace("~", " ")) in known) != (key == "offers"):
-                    self._fail(key, f"{name!r} for seat {seat}", f"offered: {', '.join(found)}")
-
-    def _events(self, key: str, wanted: list[str]) -> None:
-        events = self.session.log.events[self.since :]
-        said = [self._event_words(event) for event in events]
-        for text in wanted:
-            words = slug(text)
-            matches = any(words == full or full.startswith(words + "-") for full in said)
-            if matches != (key == "events"):
-                self._fail(key, repr(text), "; ".join(said) or "nothing happened")
-
-    def _event_words(self, event: Event) -> str:
-        """An event as its kind, its actor and its arguments: `draws 0 scout`."""
         title, t = self.session.title, self.session.table
-        words = [event.kind, *([str(event.actor)] if event.actor >= 0 else [])]
-        for i, kind in enumerate(title.events[event.kind]):
-            if event.faces[i] >= 0:
-                words.append(title.face_slug(t, event.faces[i]))
-            elif event.args[i] >= 0:
-                words.append(title.argument(t, kind, event.args[i]))
-        return slug(" ".join(words))
+        right = 'write { seat = ["option", …] }, as in { 0 = ["pass"] }'
+        for seat, listed in self.reader.table(wanted, path, right).items():
+            at = (*path, seat)
+            number = self.reader.seat(seat, at, t.seats)
+            found = offered(title, t, number)
+            told = f"offered: {', '.join(found)}" if found else f"seat {seat} is asked nothing"
+            names = self.reader.texts(listed, at)
+            for i, name in enumerate(names):
+                there = any(_means(name, option) for option in found)
+                if not there:
+                    self._check_option(number, name, (*at, i))
+                if there == (key == "not_offers") or not found:
+                    self._fail(path, f"{name!r} for seat {seat}", told)
+            for option in found if key == "offers_only" else []:
+                if not any(_means(name, option) for name in names):
+                    self._fail(path, f"nothing else for seat {seat}", f"{option!r} is offered too")
 
-    def _clauses(self, key: str, wanted: list[str]) -> None:
+    def _check_option(self, seat: int, name: str, path: KeyPath) -> None:
+        """What is not offered must at least be something this game knows."""
+        try:
+            refuse_unknown(self.session.table, seat, name)
+            parse(self.session.title, self.session.table, seat, name)
+        except InputError as error:
+            raise self._located(error, path) from None
+
+    # -- what happened ----------------------------------------------------------------------------
+
+    def _events(self, events: list[Event], key: str, value: object, path: KeyPath) -> None:
+        title, t = self.session.title, self.session.table
+        wanted = self.reader.texts(value, path)
+        for i, text in enumerate(wanted):
+            try:
+                check_event(title, t, text)
+            except InputError as error:
+                raise self._located(error, (*path, i)) from None
+        said = [event_words(title, t, event) for event in events]
+        told = "; ".join(said) or "nothing happened"
+        if key == "events_in_order":
+            self._in_order(wanted, said, path)
+            return
+        for text in wanted:
+            if any(matches(text, event) for event in said) != (key == "events"):
+                self._fail(path, repr(text), told)
+
+    def _in_order(self, wanted: list[str], said: list[str], path: KeyPath) -> None:
+        """Each of them, one after the other; others may lie between."""
+        begin = 0
+        for i, text in enumerate(wanted):
+            later = [n for n in range(begin, len(said)) if matches(text, said[n])]
+            if not later:
+                before = f" after {wanted[i - 1]!r}" if i else ""
+                rest = "; ".join(said[begin:]) or "nothing more"
+                self._fail(path, f"{text!r}{before}", rest)
+                return
+            begin = later[0] + 1
+
+    def _clause(self, value: object, path: KeyPath) -> str:
+        clause = self.reader.text(value, path)
+        try:
+            check_clause(self.session.title, clause)
+        except InputError as error:
+            raise self._located(error, path) from None
+        return clause
+
+    def _clauses(self, key: str, value: object, path: KeyPath) -> None:
         found = sorted({event.clause for event in self.session.log.events[self.since :]})
-        for clause in wanted:
+        for i, clause in enumerate(self.reader.texts(value, path)):
+            self._clause(clause, (*path, i))
             if (clause in found) != (key == "clauses"):
-                self._fail(key, clause, ", ".join(found) or "none")
+                self._fail(path, clause, ", ".join(found) or "none")
 
 
-def _paired(found: list[Any], expected: list[Any]) -> list[tuple[Any, Any]]:
-    padding = [None] * max(0, len(found) - len(expected))
-    return list(zip(found, [*expected, *padding], strict=False))
-
-
-def _plain(item: Any, want: Any) -> Any:
-    """A card in a view compares by its name where the scenario names it."""
-    if isinstance(item, dict) and "name" in item and (want is None or isinstance(want, str)):
-        return slug(str(item["name"]))
-    return slug(item) if isinstance(item, str) else item
-
-
-def _keys(found: Any) -> list[Any]:
-    if isinstance(found, dict):
-        return list(found)
-    return list(range(len(found))) if isinstance(found, list) else []
+def _means(name: str, option: str) -> bool:
+    """Is an option called so, with the numbers of its cards or without?"""
+    written = slug(name.replace("~", " "))
+    return written in (slug(option.replace("~", " ")), slug(short_name(option)))

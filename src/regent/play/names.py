@@ -166,6 +166,16 @@ def parse(title: Title, t: Table, seat: int, text: str) -> tuple[int, Claims] | 
     raise InputError(f"{text!r} is nothing this game knows", right=f"its verbs are: {known}")
 
 
+def verb_in(title: Title, text: str) -> str:
+    """The verb a text begins with; InputError when it is none of the title's."""
+    verbs = sorted([verb.name for verb in title.verbs.values()], key=len, reverse=True)
+    for verb in verbs:
+        if f"{_comparable(text)}-".startswith(f"{_comparable(verb)}-"):
+            return verb
+    known = ", ".join(sorted(verbs))
+    raise InputError(f"{text!r} is nothing this game knows", right=f"its verbs are: {known}")
+
+
 def _stood_in(
     t: Table, seat: int, verb: int, values: list[tuple[int, int]]
 ) -> tuple[int, Claims] | None:

@@ -7,39 +7,47 @@ from typing import Any, Final
 
 from regent.kernel import rows
 from regent.kernel.errors import InputError
+from regent.kernel.placing import MOST, Placing
 from regent.kernel.problems import suggest
-from regent.kernel.table import Table
+from regent.kernel.reading import Reader
+from regent.kernel.table import EVERYTHING, Table
 from regent.kernel.title import Title
-from regent.kernel.tomlfile import TomlFile
-from regent.kernel.vocabulary import slug
-from regent.play.reading import Reader
+from regent.kernel.tomlfile import KeyPath, TomlFile
+from regent.play.names import offered
 
 GIVEN: Final = ("moment", "seat", "zones", "chance", "known", "exact")
-NAMED: Final = ("zones", "where", "face", "known", "forced", "stack")
-"""Fields that `given` says in words; the others stand under `exact` when a table is written."""
+COPY: Final = "rows are written by `export`; copy them whole"
 
 
 class Placer:
-    """Puts one `given` table on a freshly dealt game."""
+    """Puts one `given` table on a freshly dealt game.
 
-    def __init__(self, title: Title, t: Table, file: TomlFile) -> None:
+    `tokens` are the cards that lie in each zone of another position: what differs from it here
+    are then the faces, and the cards keep their numbers.
+    """
+
+    def __init__(
+        self, title: Title, t: Table, file: TomlFile, tokens: dict[str, list[int]] | None = None
+    ) -> None:
         self.title = title
         self.t = t
         self.file = file
         self.reader = Reader(file)
+        self.named: dict[str, list[int]] = {}
+        """The zones that are told card by card, each with the cards that were put there."""
+        self.tokens = tokens or {}
+        self.placing = Placing(title, t, self.reader, set())
 
     def place(self, given: dict[str, Any]) -> None:
-        counters, own = self.title.counters(), self.title.given_keys()
-        for key in given:
-            if key not in GIVEN and key not in counters and key not in own:
-                known = [*GIVEN, *counters, *own]
-                raise InputError(f"unknown key {key!r}", self._at(key), suggest(key, known))
+        counters = self.title.counters()
+        own = [key for key in self.title.given_keys() if "." not in key]
+        self.reader.keys(given, ("given",), (*GIVEN, *counters, *own))
         exact = self._table(given, "exact", "field = value")
         if "zones" in given and "zones" not in exact:
             self._zones(self._table(given, "zones", 'zone = ["card", …]'))
         for key in own:
             if key in given:
-                self.title.place_given(self.t, key, given[key], self._at(key))
+                self.title.place_given(self.t, key, given[key], self.placing)
         for key, value in given.items():
             if key in counters:
                 self._counter(key, counters[key], value)
@@ -48,10 +56,14 @@ class Placer:
         for name, seats in self._table(given, "known", "card = [seat, …]").items():
             self._known(name, seats)
         self._exact(exact)
-        seat = given.get("seat", 0)
-        self.reader.between(seat, ("given", "seat"), 0, self.t.seats - 1, "a seat")
+        seat = self.reader.seat(given.get("seat", 0), ("given", "seat"), self.t.seats)
         if "moment" in given:
             self._moment(self.reader.text(given["moment"], ("given", "moment")), seat)
+        elif "seat" in given:
+            right = "name the moment too, or leave it out"
+            raise self.reader.wrong(("given", "seat"), "a seat without a moment", right)
+        for found in self.title.violations(self.t):
+            raise self.reader.wrong(("given",), f"this position cannot be: {found}")
 
     def _table(self, given: dict[str, Any], key: str, form: str) -> dict[str, Any]:
         return self.reader.table(given.get(key, {}), ("given", key), f"write {{ {form} }}")
@@ -62,140 +74,150 @@ class Placer:
         mask = 0
         for i, seat in enumerate(self.reader.numbers(seats, path)):
             mask |= 1 << self.reader.between(seat, (*path, i), 0, self.t.seats, "a seat")
-        self.t.known[self._card(name, ("known", name))] = mask
-
-    def _at(self, *path: str | int) -> str:
-        return self.file.where(("given", *path))
-
-    def _number(self, value: object, *path: str | int) -> int:
-        return self.reader.number(value, ("given", *path))
+        self.t.known[self._card(name, path)] = mask
 
     def _counter(self, key: str, kind: str, value: Any) -> None:
         """`coins = [2, 3]` by seat, `round = 4`, `damage = { "Patrol~3" = 1 }`."""
-        t = self.t
+        t, path = self.t, ("given", key)
         if kind == "table":
-            setattr(t, key, self._number(value, key))
+            setattr(t, key, self.placing.count(value, path))
+            return
+        if kind.startswith("holder"):
+            least, what = (-1, "a seat, or -1 for nobody,") if "none" in kind else (0, "a seat")
+            setattr(t, key, self.reader.between(value, path, least, t.seats - 1, what))
             return
         field: list[int] = getattr(t, key)
         if kind == "seat" and isinstance(value, list):
             if len(value) != t.seats:
                 right = f"write {t.seats} numbers, one for each seat"
-                raise InputError(f"{len(value)} numbers for {key}", self._at(key), right)
+                raise self.reader.wrong(path, f"{len(value)} numbers for {key}", right)
             for seat, number in enumerate(value):
-                field[seat] = self._number(number, key)
+                field[seat] = self.placing.count(number, path)
             return
         if not isinstance(value, dict):
-            raise InputError(f"{key} is given by {kind}", self._at(key), f"write {{ {kind} = n }}")
+            raise self.reader.wrong(path, f"{key} is given by {kind}", f"write {{ {kind} = n }}")
         for name, number in value.items():
-            field[self._index(kind, name, key)] = self._number(number, key, name)
+            at = (*path, name)
+            field[self._index(kind, name, at)] = self.placing.count(number, at)
 
-    def _index(self, kind: str, name: str, key: str) -> int:
+    def _index(self, kind: str, name: str, path: KeyPath) -> int:
         if kind == "card":
-            return self._card(name, (key, name))
+            return self._card(name, path)
         if kind == "seat":
-            if name.isdigit() and int(name) < self.t.seats:
-                return int(name)
-            raise InputError(f"no seat {name!r}", self._at(key, name))
-        return self.title.place_index(self.t, name, self._at(key, name))
+            return self.placing.seat(name, path)
+        return self.title.place_index(self.t, name, self.file.where(path))
 
     def _zones(self, zones: dict[str, Any]) -> None:
         """The zones named hold exactly these cards; every other card lies where the rest lies."""
-        t = self.t
-        names = self.title.zone_names(t)
-        before = t.where[:]
+        t, title = self.t, self.title
+        names = title.zone_names(t)
+        self.reader.keys(zones, ("given", "zones"), tuple(names), "zone")
+        named = [names.index(zone) for zone in zones]
+        before, faces, known = t.where[:], t.face[:], t.known[:]
         for card in sorted(range(len(t.face)), key=lambda card: (t.where[card], card)):
-            if self.title.rest(t, card) != t.where[card]:
-                t.move(card, self.title.rest(t, card))
-        placed: set[int] = set()
+            rest = title.rest(t, card, named)
+            if rest >= 0 and rest != t.where[card]:
+                t.move(card, rest)
         for zone, cards in zones.items():
-            if zone not in names:
-                raise InputError(f"no zone {zone!r}", self._at("zones", zone), suggest(zone, names))
-            for i, name in enumerate(self.reader.texts(cards, ("given", "zones", zone))):
-                card = self._take(name, names.index(zone), placed, ("zones", zone, i))
+            path = ("given", "zones", zone)
+            self.named[zone] = []
+            for i, name in enumerate(self.reader.texts(cards, path)):
+                card = self._take(name, names.index(zone), i, (*path, i))
                 t.move(card, names.index(zone))
-                placed.add(card)
+                self.placing.placed.add(card)
+                self.named[zone].append(card)
+        for zone, there in self.named.items():
+            more = len(t.zones[names.index(zone)]) - len(there)
+            if more:
+                what = f"{zone} holds {more} more cards that have no other place"
+                right = "name them, or leave one of these zones out"
+                raise self.reader.wrong(("given", "zones", zone), what, right)
         for card in range(len(t.face)):
-            if card >= len(before) or t.where[card] != before[card]:
-                t.known[card] = t.sight[t.where[card]]
+            stayed = card < len(before) and t.where[card] == before[card]
+            same = stayed and t.face[card] == faces[card]
+            t.known[card] = known[card] if same else t.sight[t.where[card]]
 
-    def _take(self, name: str, zone: int, placed: set[int], path: tuple[str | int, ...]) -> int:
+    def _take(self, name: str, zone: int, i: int, path: KeyPath) -> int:
         """A card of that name that is not yet placed; `name~7` gives card 7 that face."""
-        t = self.t
+        t, placed = self.t, self.placing.placed
         plain, number = self._split(name, path)
-        face = self._face(plain, path)
-        if number is not None:
-            return self._take_exactly(number, face, placed, path)
+        face = self.placing.face(plain, path)
+        reason = self.title.misplaced(t, face, zone)
+        if reason:
+            where = self.title.zone_names(t)[zone]
+            raise self.reader.wrong(path, f"{plain!r} cannot lie in {where}", reason)
+        if number is not None and (number >= len(t.face) or number in placed):
+            raise self.reader.wrong(path, f"card {number} is not there or placed twice")
+        others = self.tokens.get(self.title.zone_names(t)[zone], [])
+        if number is None and i < len(others) and others[i] not in placed:
+            number = others[i]
+        if number is not None and number < len(t.face) and t.face[number] == face:
+            return number
         card = self.title.spare(t, face, zone, placed)
-        if card >= 0:
+        if card < 0:
+            copies = t.face.count(face)
+            raise self.reader.wrong(path, f"there are only {copies} cards called {plain!r}")
+        if number is None:
             return card
-        copies = t.face.count(face)
-        raise InputError(f"there are only {copies} cards called {plain!r}", self._at(*path))
+        t.face[card], t.face[number] = t.face[number], face
+        return number
 
-    def _take_exactly(
-        self, card: int, face: int, placed: set[int], path: tuple[str | int, ...]
-    ) -> int:
-        t = self.t
-        if card >= len(t.face) or card in placed:
-            raise InputError(f"card {card} is not there or placed twice", self._at(*path))
-        if t.face[card] != face:
-            others = [c for c in range(len(t.face)) if t.face[c] == face and c not in placed]
-            if not others:
-                raise InputError(f"no card is left to be card {card}", self._at(*path))
-            t.face[others[0]], t.face[card] = t.face[card], face
-        return card
-
-    def _face(self, name: str, path: tuple[str | int, ...]) -> int:
-        known = self.title.face_slugs(self.t)
-        for face in range(len(known)):  # the whole name of a card with a short one
-            if slug(self.title.face_name(self.t, face)) == slug(name):
-                return face
-        if slug(name) not in known:
-            right = suggest(slug(name), known)
-            raise InputError(f"no card is called {name!r}", self._at(*path), right)
-        return known.index(slug(name))
-
-    def _card(self, name: str, path: tuple[str | int, ...]) -> int:
-        """A card on the table by name; with several of that name, the first placed."""
+    def _card(self, name: str, path: KeyPath) -> int:
+        """A card by name: one that this file has placed, or else any. Several must be alike."""
         plain, number = self._split(name, path)
-        face = self._face(plain, path)
-        cards = [c for zone in self.t.zones[::-1] for c in zone if self.t.face[c] == face]
+        face = self.placing.face(plain, path)
+        cards = [card for card in range(len(self.t.face)) if self.t.face[card] == face]
+        numbers = ", ".join(map(str, cards)) or "none"
         if number is not None and number not in cards:
-            right = f"those called so: {', '.join(map(str, sorted(cards))) or 'none'}"
-            raise InputError(f"card {number} is not called {plain!r}", self._at(*path), right)
+            right = f"those called so: {numbers}"
+            raise self.reader.wrong(path, f"card {number} is not called {plain!r}", right)
         if not cards:
-            raise InputError(f"no card on the table is called {plain!r}", self._at(*path))
-        return cards[0] if number is None else number
+            raise self.reader.wrong(path, f"no card at this table is called {plain!r}")
+        if number is not None:
+            return number
+        cards = [card for card in cards if card in self.placing.placed] or cards
+        if any(not self.title.alike(self.t, cards[0], card) for card in cards[1:]):
+            right = f"give the one that is meant its number; they are {numbers}"
+            raise self.reader.wrong(path, f"several cards are called {plain!r}", right)
+        return cards[0]
 
-    def _split(self, name: str, path: tuple[str | int, ...]) -> tuple[str, int | None]:
+    def _split(self, name: str, path: KeyPath) -> tuple[str, int | None]:
         """`Scout~7` as its name and number."""
         plain, sign, number = name.partition("~")
-        if sign and not number.strip().isdecimal():
+        number = number.strip()
+        if sign and not (number.isascii() and number.isdigit() and len(number) < 6):
             right = "write the number of a card, as in Scout~7"
-            raise InputError(f"{name!r} has no number behind its ~", self._at(*path), right)
+            raise self.reader.wrong(path, f"{name!r} has no number behind its ~", right)
         return plain, int(number) if sign else None
 
     def _chance(self, stream: str, outcomes: object) -> None:
         """Planned outcomes as a person reads them: a die shows 1 to 6."""
-        streams = self.title.streams
-        if stream not in streams:
-            right = suggest(stream, streams)
-            raise InputError(f"no chance {stream!r}", self._at("chance", stream), right)
         path = ("given", "chance", stream)
+        known = self.title.chance()
+        if stream in self.title.streams and stream not in known:
+            right = "say by zones what lies in a deck" + (f"; planned: {', '.join(known)}")
+            raise self.reader.wrong(path, f"{stream} cannot be planned: they are shuffles", right)
+        if stream not in known:
+            raise self.reader.wrong(path, f"no chance {stream!r}", suggest(stream, known))
         for i, outcome in enumerate(self.reader.numbers(outcomes, path)):
-            if outcome < 1:
+            if not 1 <= outcome <= MOST:
                 right = "outcomes count from 1, as on a die"
                 raise self.reader.wrong((*path, i), f"{outcome} is no outcome", right)
-            self.t.forced += [streams.index(stream), outcome - 1]
+            self.t.forced += [self.title.streams.index(stream), outcome - 1]
 
     def _moment(self, moment: str, seat: int) -> None:
         known = self.title.moments()
+        path = ("given", "moment")
         if moment not in known:
-            raise InputError(f"no moment {moment!r}", self._at("moment"), suggest(moment, known))
+            raise self.reader.wrong(path, f"no moment {moment!r}", suggest(moment, known))
         t = self.t
         t.stack.clear()
         t.triggers.clear()
         t.waiting = 0
-        t.stack.append(self.title.begin_at(t, moment, seat))
+        try:
+            t.stack.append(self.title.begin_at(t, moment, seat))
+        except InputError as error:
+            raise self.reader.wrong(path, error.what, error.right) from None
 
     def _exact(self, exact: dict[str, Any]) -> None:
         """Fields as rows, for a position that was written by a table and must be the same."""
@@ -204,12 +226,34 @@ class Placer:
         data = json.loads(rows.text(self.t))
         for name, value in exact.items():
             if name not in data:
-                raise InputError(f"no field {name!r}", self._at("exact", name))
+                path = ("given", "exact", name)
+                raise self.reader.wrong(path, f"no field {name!r}", suggest(name, data, False))
             data[name] = self._row(name, value)
+        t = self.t
+        by_card = [name for name, n in _lengths(t).items() if n == len(t.face)]
+        zones = len(t.zones)
         try:
-            rows.from_rows(self.t, data, self.title.frames)
+            rows.from_rows(t, data, self.title.frames)
+            if len(t.zones) != zones or any(_lengths(t)[name] != len(t.face) for name in by_card):
+                raise InputError("the rows are not of the same length", right=COPY)
+            self._look_over()
         except InputError as error:
-            raise InputError(error.what, self._at("exact"), error.right) from None
+            raise self.reader.wrong(("given", "exact"), error.what, error.right) from None
+
+    def _look_over(self) -> None:
+        """Rows that a table has written can be looked at from all sides; others fail somewhere."""
+        t = self.t
+        lying = sorted([card for zone in t.zones for card in zone])
+        where = all(card in t.zones[t.where[card]] for card in lying if card < len(t.where))
+        if lying != list(range(len(t.face))) or not where:
+            raise InputError("zones and where do not fit together", right=COPY)
+        try:
+            self.title.view(t, EVERYTHING)
+            for seat in range(t.seats):
+                offered(self.title, t, seat)
+        except Exception as error:
+            what = f"these rows make no position ({type(error).__name__}: {error})"
+            raise InputError(what, right=COPY) from None
 
     def _row(self, name: str, value: object) -> object:
         """A row as JSON in a text; numbers may stand there as they are."""
@@ -217,10 +261,15 @@ class Placer:
             return value
         try:
             return json.loads(value)
-        except json.JSONDecodeError as error:
-            what = f"{name} is not JSON: {error.msg}"
-            right = "rows are written by `export`; copy them whole"
-            raise InputError(what, self._at("exact", name), right) from None
+        except (ValueError, RecursionError) as error:
+            what = f"{name} is not JSON: {getattr(error, 'msg', error)}"
+            raise self.reader.wrong(("given", "exact", name), what, COPY) from None
+
+
+def _lengths(t: Table) -> dict[str, int]:
+    """How long each list of a table is."""
+    fields = {name: getattr(t, name) for name in rows.fields(type(t))}
+    return {name: len(value) for name, value in fields.items() if isinstance(value, list)}
 
 
 def written(title: Title, t: Table) -> dict[str, Any]:
@@ -228,16 +277,15 @@ def written(title: Title, t: Table) -> dict[str, Any]:
     counters = title.counters()
     names = title.zone_names(t)
     given: dict[str, Any] = {}
-    for key, kind in counters.items():
-        if kind in ("table", "seat"):
-            given[key] = getattr(t, key)
+    plain = [key for key, kind in counters.items() if kind not in ("card", "place")]
+    for key in plain:
+        given[key] = getattr(t, key)
     given["zones"] = {
         names[i]: [title.argument(t, "card", card) for card in zone]
         for i, zone in enumerate(t.zones)
         if zone
     }
     data = rows.to_rows(t)
-    exact = {k: v for k, v in data.items() if k not in counters and k != "schema"}
-    exact |= {key: data[key] for key, kind in counters.items() if kind not in ("table", "seat")}
+    exact = {k: v for k, v in data.items() if k not in plain and k != "schema"}
     given["exact"] = {key: json.dumps(value) for key, value in exact.items()}
     return given

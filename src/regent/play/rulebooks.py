@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from typing import Final
 
 from regent import kernel
 from regent.kernel.errors import InputError
+from regent.kernel.problems import suggest
 from regent.kernel.rulebook import Clause, Rulebook, read_rulebook
 from regent.kernel.title import Title
 
@@ -35,6 +37,19 @@ def rules_in_play(title: Title, ruleset: str = "") -> list[Rulebook]:
 def clause_ids(title: Title, ruleset: str = "") -> set[str]:
     """Every clause that may be cited at a table of this title under a rule set."""
     return {clause.id for book in rules_in_play(title, ruleset) for clause in book.clauses}
+
+
+@cache
+def _known(title: Title) -> frozenset[str]:
+    return frozenset(clause_ids(title))
+
+
+def check_clause(title: Title, clause: str) -> None:
+    """InputError if no rulebook of this table has such a clause."""
+    known = _known(title)
+    if clause not in known:
+        right = suggest(clause, sorted(known), listing=False)
+        raise InputError(f"no clause is called {clause!r}", right=right)
 
 
 def find_clause(books: list[Rulebook], clause: str) -> Clause:

@@ -6,6 +6,7 @@ a rule that does not hold is a failure with what was expected and what was found
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
@@ -13,15 +14,20 @@ from regent.games import registry
 from regent.kernel.action import A_PASS
 from regent.kernel.errors import InputError, Refusal
 from regent.kernel.frame import run
-from regent.kernel.problems import InputErrors
-from regent.kernel.tomlfile import KeyPath, TomlFile, as_number
+from regent.kernel.problems import InputErrors, suggest
+from regent.kernel.reading import Reader
+from regent.kernel.table import SPECTATOR
+from regent.kernel.tomlfile import KeyPath, TomlFile, as_number, as_table
+from regent.play.describe import prompts
 from regent.play.expect import Expectations, Failure
 from regent.play.journal import Journal
-from regent.play.names import match
+from regent.play.looking import difference
+from regent.play.names import match, verb_in
 from regent.play.orders import Order
 from regent.play.position import Placer
-from regent.play.reading import Reader
+from regent.play.rulebooks import check_clause
 from regent.play.session import Session, new_header
+from regent.play.trace import Trace
 
 TOP_KINDS: Final = {
     "title": "text",
@@ -36,14 +42,15 @@ TOP_KINDS: Final = {
     "patch": "text",
     "texts": "table",
     "given": "table",
-    "do": "steps",
+    "do": "tables",
     "expect": "table",
+    "same_for": "tables",
 }
 STEP_KINDS: Final = {
     "seat": "number",
     "option": "text",
     "options": "texts",
-    "refuse": "text",
+    "refuse": "refused",
     "clause": "text",
     "retract": "flag",
     "undo": "number",
@@ -53,8 +60,13 @@ STEP_KINDS: Final = {
     "expect": "table",
 }
 ORDER_KINDS: Final = {"prompt": "text", "option": "text", "stop": "texts", "once": "flag"}
+REFUSED_KINDS: Final = {"undo": "number", "retract": "flag"}
+SAME_KINDS: Final = {"seat": "number", "given": "table", "do": "tables"}
+ACTIONS: Final = ("option", "options", "refuse", "retract", "undo", "order", "settle")
 TOP: Final = tuple(TOP_KINDS)
 STEP: Final = tuple(STEP_KINDS)
+UNASKED: Final = ("K-ANSWER-1", "K-ANSWER-4")
+"""Refusals that say only that the seat is not asked, or that the game is over."""
 
 
 class Scenario:
@@ -64,23 +76,24 @@ class Scenario:
         self.file = file
         self.reader = Reader(file)
         self.data: dict[str, Any] = file.data
-        self.reader.keys(self.data, (), TOP)
+        self._check_kinds(self.data, (), TOP_KINDS)
         if "title" not in self.data:
             raise InputError("no title", file.where(()), 'write title = "…"')
-        self._check_kinds(self.data, (), TOP_KINDS)
         self.steps = self._steps()
         try:
             self.title = registry.title(str(self.data["title"]))
         except InputError as error:
             raise self.reader.wrong(("title",), error.what, error.right) from None
+        self._check_words()
 
     @classmethod
     def read(cls, path: Path) -> Scenario:
         return cls(TomlFile.read(path))
 
     def _check_kinds(self, table: dict[str, Any], path: KeyPath, kinds: dict[str, str]) -> None:
-        """Every value is of the kind its key asks for; what is in it is looked at later."""
+        """Only these keys, each with a value of its kind; what is in it is looked at later."""
         read = self.reader
+        read.keys(table, path, tuple(kinds))
         for key, value in table.items():
             kind, at = kinds[key], (*path, key)
             if kind == "text":
@@ -93,29 +106,87 @@ class Scenario:
                 read.flag(value, at)
             elif kind == "table":
                 read.table(value, at, f"write {key} = {{ … }} or a table of that name")
+            elif kind == "tables":
+                for i, item in enumerate(read.items(value, at, f"write [[{key}]]")):
+                    read.table(item, (*at, i), f"write [[{key}]]")
+            elif kind == "refused":
+                self._check_refused(value, at)
             elif kind == "seed" and as_number(value) is None:
                 read.text(value, at)
 
-    def _steps(self) -> list[dict[str, Any]]:
-        read = self.reader
-        steps: list[dict[str, Any]] = []
-        for i, value in enumerate(read.items(self.data.get("do", []), ("do",), "write [[do]]")):
-            step = read.table(value, ("do", i), "write [[do]]")
-            read.keys(step, ("do", i), STEP)
-            self._check_kinds(step, ("do", i), STEP_KINDS)
+    def _check_refused(self, value: object, path: KeyPath) -> None:
+        """An option, a compound choice, or something taken back."""
+        if isinstance(value, list):
+            self.reader.texts(value, path)
+        elif isinstance(value, dict):
+            self._check_kinds(value, path, REFUSED_KINDS)
+            if len(value) != 1 or any(item is False for item in value.values()):
+                right = "write { undo = 1 } or { retract = true }"
+                raise self.reader.wrong(path, "nothing that could be refused", right)
+        else:
+            self.reader.text(value, path)
+
+    def _check_words(self) -> None:
+        """A size of table, clauses, questions and verbs that the title has."""
+        fewest, most = self.title.seats
+        self.reader.between(self.data.get("seats", fewest), ("seats",), fewest, most, "a number")
+        for i, clause in enumerate(self.clauses):
+            self._in(("clauses", i), check_clause, self.title, clause)
+        for i, step in enumerate(self.steps):
+            if "clause" in step:
+                self._in(("do", i, "clause"), check_clause, self.title, step["clause"])
             if "order" in step:
-                at = ("do", i, "order")
-                read.keys(step["order"], at, tuple(ORDER_KINDS))
-                self._check_kinds(step["order"], at, ORDER_KINDS)
-                if not step["order"].get("prompt"):
-                    right = 'name its prompt, or "*" for any'
-                    raise read.wrong(at, "an order to no question", right)
-            if step.get("options") == []:
-                raise read.wrong(("do", i, "options"), "an empty choice", "name an option")
-            if step.get("undo", 1) < 1:
-                raise read.wrong(("do", i, "undo"), "nothing is taken back", "write 1 or more")
-            steps.append(step)
-        return steps
+                self._check_order(step["order"], ("do", i, "order"))
+
+    def _check_order(self, order: dict[str, Any], path: KeyPath) -> None:
+        known = [*prompts(self.title), "*"]
+        if order["prompt"] not in known:
+            what = f"no question is called {order['prompt']!r}"
+            raise self.reader.wrong((*path, "prompt"), what, suggest(order["prompt"], known))
+        if "option" in order:
+            self._in((*path, "option"), verb_in, self.title, order["option"])
+        for i, tag in enumerate(order.get("stop", [])):
+            if tag not in self.title.stops():
+                right = suggest(tag, self.title.stops())
+                raise self.reader.wrong((*path, "stop", i), f"no order stops at {tag!r}", right)
+
+    def _in(self, path: KeyPath, check: Callable[..., object], *args: object) -> None:
+        """Let somebody check what is written there who does not know the line."""
+        try:
+            check(*args)
+        except InputError as error:
+            raise self.reader.wrong(path, error.what, error.right) from None
+
+    def _steps(self) -> list[dict[str, Any]]:
+        return [
+            self._checked_step(step, ("do", i)) for i, step in enumerate(self.data.get("do", []))
+        ]
+
+    def _checked_step(self, step: dict[str, Any], path: KeyPath) -> dict[str, Any]:
+        """One step: it does one thing, and what it needs for that is there."""
+        read = self.reader
+        self._check_kinds(step, path, STEP_KINDS)
+        does = [key for key in ACTIONS if step.get(key, False) is not False]
+        if len(does) != 1:
+            what = f"this step does several things: {', '.join(does)}"
+            right = f"write one of: {', '.join(ACTIONS)}"
+            raise read.wrong(path, what if does else "this step does nothing", right)
+        if "seat" not in step and does != ["settle"]:
+            raise read.wrong(path, "this step has no seat", "write seat = 0 or another")
+        if "clause" in step and does != ["refuse"]:
+            right = "write `refuse` before it, or what is expected under `expect`"
+            raise read.wrong((*path, "clause"), "a clause where nothing is refused", right)
+        if "order" in step:
+            self._check_kinds(step["order"], (*path, "order"), ORDER_KINDS)
+            if not step["order"].get("prompt"):
+                right = 'name its prompt, or "*" for any'
+                raise read.wrong((*path, "order"), "an order to no question", right)
+        tried = {**step, **refused} if (refused := as_table(step.get("refuse"))) else step
+        if tried.get("options") == [] or tried.get("refuse") == []:
+            raise read.wrong((*path, does[0]), "an empty choice", "name an option")
+        if tried.get("undo", 1) < 1:
+            raise read.wrong((*path, does[0]), "nothing is taken back", "write 1 or more")
+        return step
 
     @property
     def clauses(self) -> list[str]:
@@ -124,6 +195,10 @@ class Scenario:
 
     def open(self) -> Session:
         """The table with the position of `given`, before the first step."""
+        return self._laid_out({})[0]
+
+    def _laid_out(self, tokens: dict[str, list[int]]) -> tuple[Session, dict[str, list[int]]]:
+        """The table, and the cards that lie in each zone that is told card by card."""
         data = self.data
         try:
             header = new_header(
@@ -136,39 +211,65 @@ class Scenario:
                 fast=data.get("fast", False),
                 texts=data.get("texts", {}),
             )
-        except InputErrors:
-            raise
+            session = Session.start(header)
+        except InputErrors as errors:
+            raise InputErrors([self._located(error) for error in errors.problems]) from None
         except InputError as error:
-            raise self._located(error, self.file.where((self._blamed(error.what),))) from None
-        session = Session.start(header)
-        if "given" in data:
-            session.log.events.clear()
-            Placer(self.title, session.table, self.file).place(data["given"])
+            raise self._located(error) from None
+        if "given" not in data:
+            return session, {}
+        session.log.events.clear()
+        placer = Placer(self.title, session.table, self.file, tokens)
+        placer.place(data["given"])
+        try:
             run(session.table)
-            session.write_into(Journal(header))
-        return session
+        except InputError as error:
+            raise self._located(error, ("given",)) from None
+        session.write_into(Journal(header))
+        return session, placer.named
 
-    def _blamed(self, what: str) -> str:
+    def _located(self, error: InputError, path: KeyPath = ()) -> InputError:
+        """The mistake with its line: of a step, or of the key at the top that it speaks of."""
+        if error.where.startswith(self.file.name):
+            return error
+        where = self.file.where(path or self._blamed(error))
+        what = f"{error.where}: {error.what}" if error.where else error.what
+        return InputError(what, where, error.right, error.clause)
+
+    def _blamed(self, error: InputError) -> KeyPath:
         """The key at the top of the file that a refusal of the rules speaks of."""
-        for name in self.data.get("settings", {}):
-            if name in what:
-                return "settings"
-        return "seats" if "seat" in what and "seats" in self.data else "ruleset"
+        said = f"{error.where} {error.what}"
+        if error.where.startswith("the game's patch"):
+            return ("patch",)
+        for key in ("settings", "texts"):
+            for name in self.data.get(key, {}):
+                if name in said or name.replace("_", " ") in said:
+                    return (key, name)
+        known = [key for key in ("ruleset", "texts", "settings", "seats") if key in self.data]
+        if "seat" in said and "seats" in known:
+            return ("seats",)
+        return (known[0],) if known else ("title",)
 
-    def _located(self, error: InputError, where: str) -> InputError:
-        """The mistake with its line, if who found it did not know one."""
-        return error if error.where else InputError(error.what, where, error.right, error.clause)
-
-    def run(self) -> list[Failure]:
+    def run(self, trace: Trace | None = None) -> list[Failure]:
         """Play it; what did not come out as it should."""
+        if trace is None:
+            failures = self._play(None)
+        else:
+            trace.begin(self.open())
+            try:
+                failures = self._play(trace)
+            finally:
+                trace.end()
+        for i in range(len(self.data.get("same_for", []))):
+            failures += self._same_for(i)
+        return failures
+
+    def _play(self, trace: Trace | None) -> list[Failure]:
         session = self.open()
         failures: list[Failure] = []
         for i, step in enumerate(self.steps):
             before = len(session.log.events)
-            try:
-                failure = self._step(session, step, i)
-            except InputError as error:
-                raise self._located(error, self.file.where(("do", i))) from None
+            failure = self._take_step(session, i, trace)
             if failure is not None:
                 return [*failures, failure]
             if "expect" in step:
@@ -178,58 +279,150 @@ class Scenario:
             failures += Expectations(session, self.file, ("expect",), 0).check(self.data["expect"])
         return failures
 
-    def _step(self, session: Session, step: dict[str, Any], i: int) -> Failure | None:
+    def _take_step(self, session: Session, i: int, trace: Trace | None = None) -> Failure | None:
+        """One step; InputErrors name its line."""
+        if trace is not None:
+            trace.step(self.file.where(("do", i)), _said(self.steps[i]))
+        known = len(session.journal.entries)
+        try:
+            failure = self._step(session, self.steps[i], i, trace)
+        except InputError as error:
+            raise self._located(error, ("do", i)) from None
+        finally:
+            if trace is not None:
+                trace.took(session.journal.entries[known:])
+        return failure
+
+    def _step(
+        self, session: Session, step: dict[str, Any], i: int, trace: Trace | None
+    ) -> Failure | None:
         where = self.file.where(("do", i))
         if step.get("settle"):
             pass_windows(session)
             return None
-        seat = step.get("seat")
-        if seat is None or not 0 <= seat < session.table.seats:
-            right = f"write a seat from 0 to {session.table.seats - 1}"
-            raise InputError("this step has no seat", where, right)
+        seat = self.reader.seat(step["seat"], ("do", i, "seat"), session.table.seats)
         if self.data.get("passes"):
             pass_windows(session, seat, step.get("option", step.get("options", [""])[0]))
         if "refuse" in step:
-            return self._refused(session, seat, step, where)
+            return self._refused(session, seat, step, where, trace)
         try:
-            self._act(session, seat, step, where)
+            _act(session, seat, step)
         except Refusal as refusal:
             return Failure(where, f"{_said(step)} to be allowed", str(refusal))
         return None
 
-    def _act(self, session: Session, seat: int, step: dict[str, Any], where: str) -> None:
-        if "options" in step:
-            session.commit(seat, step["options"])
-        elif "option" in step:
-            session.answer(seat, step["option"])
-        elif step.get("retract"):
-            session.retract(seat)
-        elif "undo" in step:
-            session.undo(seat, step["undo"])
-        elif "order" in step:
-            session.order(Order(seat=seat, **step["order"]))
-        else:
-            right = f"write one of: {', '.join(STEP[1:])}"
-            raise InputError("this step does nothing", where, right)
-
     def _refused(
-        self, session: Session, seat: int, step: dict[str, Any], where: str
+        self,
+        session: Session,
+        seat: int,
+        step: dict[str, Any],
+        where: str,
+        trace: Trace | None,
     ) -> Failure | None:
-        """An attempt that must fail, by the clause named, and change nothing."""
-        text, clause = step["refuse"], step.get("clause", "")
-        found = session.why(seat, text)
-        if not found:
-            return Failure(where, f"{text!r} to be refused [{clause}]", "it is allowed")
-        if clause and found != clause:
-            return Failure(where, f"{text!r} refused by {clause}", f"refused by {found}")
-        return None
+        """An attempt that must fail, by the clause named, and change nothing. That the seat is
+        not even asked is no such refusal, unless it is named."""
+        tried, clause = step["refuse"], step.get("clause", "")
+        wanted = f"{_said(step)} refused by {clause or 'a rule'}"
+        if isinstance(tried, dict):
+            attempt = tried
+        else:
+            attempt = {"option" if isinstance(tried, str) else "options": tried}
+        try:
+            _act(session, seat, attempt)
+        except Refusal as refusal:
+            if trace is not None:
+                trace.refused(seat, refusal)
+            if refusal.clause in UNASKED and refusal.clause != clause:
+                why = "the game is over" if session.table.over else f"seat {seat} is not asked"
+                return Failure(where, wanted, f"{why} [{refusal.clause}]")
+            if clause and refusal.clause != clause:
+                return Failure(where, wanted, f"refused by {refusal.clause}")
+            return None
+        return Failure(where, wanted, "it is allowed")
+
+    # -- two positions that look alike ------------------------------------------------------------
+
+    def _same_for(self, i: int) -> list[Failure]:
+        """Play this scenario beside the other position: whatever the seat is shown must agree."""
+        path: KeyPath = ("same_for", i)
+        same = self.data["same_for"][i]
+        self._check_kinds(same, path, SAME_KINDS)
+        if "seat" not in same or "given" not in same:
+            right = "write seat = 0 and given = { … } with what differs"
+            raise self.reader.wrong(path, "this needs a seat and a given", right)
+        other = Scenario(self._variant(i))
+        if len(other.steps) != len(self.steps):
+            what = f"{len(other.steps)} steps beside {len(self.steps)}"
+            raise self.reader.wrong((*path, "do"), what, "write one for each [[do]]")
+        here, tokens = self._laid_out({})
+        there, _ = other._laid_out(tokens)
+        seats = here.table.seats
+        seat = self.reader.seat(same["seat"], (*path, "seat"), seats + 1)
+        viewer = SPECTATOR if seat == seats else seat
+        for step in range(-1, len(self.steps)):
+            if step >= 0 and self._take_step(here, step) is not None:
+                return []  # which the scenario itself has said already
+            failure = other._take_step(there, step) if step >= 0 else None
+            if failure is not None:
+                return [failure]
+            a, b = _shown(here, viewer), _shown(there, viewer)
+            if a != b:
+                where = self.file.where(path)
+                when = f"after step {step + 1}" if step >= 0 else "at the beginning"
+                wanted = f"the two positions to look the same to seat {seat} {when}"
+                return [Failure(where, wanted, difference(a, b))]
+        return []
+
+    def _variant(self, i: int) -> TomlFile:
+        """The file with the other position in the place of its own, each line where it stands."""
+        same = self.data["same_for"][i]
+        data = {key: self.data[key] for key in self.data if key not in ("expect", "same_for")}
+        data["given"] = _merged(self.data.get("given", {}), same["given"])
+        steps = same.get("do", self.data.get("do", []))
+        data["do"] = [{k: v for k, v in step.items() if k != "expect"} for step in steps]
+        lines = dict(self.file.lines)
+        for path, line in self.file.lines.items():
+            if path[:2] == ("same_for", i) and len(path) > 2:
+                lines[path[2:]] = line
+        return TomlFile(self.file.name, data, lines)
+
+
+def _merged(one: dict[str, Any], other: dict[str, Any]) -> dict[str, Any]:
+    """A table with what another says instead, key by key."""
+    merged = dict(one)
+    for key, value in other.items():
+        both = isinstance(value, dict) and isinstance(one.get(key), dict)
+        merged[key] = _merged(one[key], value) if both else value
+    return merged
+
+
+def _shown(session: Session, viewer: int) -> dict[str, Any]:
+    """Everything a viewer is shown and told so far."""
+    decision = session.decision(viewer)
+    asked: list[Any] = []
+    if decision is not None:
+        asked = [decision.prompt, decision.clause, decision.about, decision.options]
+    told = [event.row() for event in session.events(viewer)]
+    return {"view": session.view(viewer), "question": asked, "events": told}
+
+
+def _act(session: Session, seat: int, step: dict[str, Any]) -> None:
+    if "options" in step:
+        session.commit(seat, step["options"])
+    elif "option" in step:
+        session.answer(seat, step["option"])
+    elif step.get("retract"):
+        session.retract(seat)
+    elif "undo" in step:
+        session.undo(seat, step["undo"])
+    else:
+        session.order(Order(seat=seat, **step["order"]))
 
 
 def _said(step: dict[str, Any]) -> str:
-    for key in ("option", "options", "undo", "retract", "order"):
-        if key in step:
-            return f"{key} {step[key]!r}"
-    return "the step"
+    """What a step does, in the words of the file."""
+    does = next(key for key in ACTIONS if step.get(key, False) is not False)
+    return f"{does} {step[does]!r}"
 
 
 def pass_windows(session: Session, until: int = -1, text: str = "") -> None:

@@ -159,9 +159,10 @@ def test_a_boarded_ship_is_bare_and_does_not_deploy() -> None:
 def test_boarding_a_unique_ship_scraps_the_other_copy() -> None:
     sectors = {
         "a3": stand("0 Sorellian Pirates", {"card": "Morpher", "seat": 1}),
-        "a1": stand("0 Morpher"),
+        "a1": stand("0 Picket Ship"),
     }
     g = game(sectors, moment="battle")
+    g.t.face[g.card("Picket Ship")] = g.t.spec.face_of("Morpher")  # no scenario takes two
     g.fight(("Sorellian Pirates", g.named("Morpher", "a3")))
     assert g.at("Morpher") == "a3"
     assert g.names("scrap 0") == ["Morpher"]

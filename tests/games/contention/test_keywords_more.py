@@ -155,7 +155,8 @@ def test_a_tractor_beam_holds_enemies_who_may_still_jump() -> None:
 @pytest.mark.parametrize(("tokens", "ruler"), [(7, 0), (0, -1)])
 def test_troops_settle_if_there_is_a_token(tokens: int, ruler: int) -> None:
     sectors = {"a3": rule("Duskmar", 1, "0 Sek Invader")}
-    g = game(sectors, moment="battle", tokens={"0": tokens})
+    g = game(sectors, moment="battle")
+    g.t.tokens[0] = tokens
     g.fight(("Sek Invader", "Duskmar"))
     assert g.ruler("a3") == ruler
 
@@ -184,7 +185,8 @@ def test_troops_only_for_the_player_who_destroyed_it() -> None:
 @pytest.mark.proves("C-KW-TROOPS-4", "C-DMG-08")
 def test_troops_come_last() -> None:
     sectors = {"a3": rule("Thornfall", 1, "0 Sek Invader")}
-    g = game(sectors, moment="battle", tokens={"1": 0})
+    g = game(sectors, moment="battle")
+    g.t.tokens[1] = 0
     g.fight(("Sek Invader", "Thornfall"))
     said = g.story()
     assert said.index("damages 1 sek-invader 2 thornfall") < said.index("settles 0 thornfall a3")

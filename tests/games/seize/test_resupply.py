@@ -370,7 +370,7 @@ def test_the_rescue_may_be_repeated_up_to_two_worlds_from_the_second_turn_on() -
 
 @pytest.mark.proves("S22-VAR-BESIEGED-1a", "S22-VAR-BESIEGED-1b")
 def test_a_world_that_may_not_be_faced_up_is_discarded_and_the_attempt_repeated() -> None:
-    g = besieged("Mars", tops=["Silicas", "Mars", "Mars", "Malakar 4"])
+    g = besieged("Mars", tops=["Silicas", "Mars", "Malakar 4"])
     g.until("BuyWorlds")
     assets = len(g.names("assets 0"))
     g.say("rescue")  # a Throne World

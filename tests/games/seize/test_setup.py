@@ -590,7 +590,7 @@ def test_the_basic_game_has_neither_characters_nor_reactions_nor_regent() -> Non
 def test_the_limit_of_the_basic_game_is_for_the_throne_world_alone() -> None:
     given: dict[str, Any] = {
         "ruleset": "2022+basic",
-        "reserve": {0: ["Dalken Cendros", "Aquas Delor"]},
+        "reserve": {0: ["Dalken Cendros", "Aquas Delor"], 1: ["Saturn"]},
     }
     g = fresh(**given, settings={"starting_resources": 4})
     assert g.offers(0) == ["throne aquas-delor"]

@@ -10,59 +10,86 @@ c1 = { ruler = 1, assets = [{ card = "Fighter Base", seat = 1, on = "location" }
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from regent.games.contention.assets import attach, flip_up, lose_location, take_place
-from regent.games.contention.codes import BLACK_HOLE, HOMEWORLD
-from regent.games.contention.state import BOX, MAP, PLAY, Contention
-from regent.kernel.errors import InputError
+from regent.games.contention.codes import (
+    ACTION,
+    BLACK_HOLE,
+    HOMEWORLD,
+    SHIP,
+    TOKEN_LIMIT,
+    UNIQUE,
+)
+from regent.games.contention.state import BOX, FIRST, GONE, MAP, PLAY, PLAYED, Contention
+from regent.kernel.placing import Placing
 from regent.kernel.problems import suggest
+from regent.kernel.tomlfile import KeyPath
 from regent.kernel.vocabulary import slug
+
+SECTOR: Final = {
+    "location": "the location that lies there",
+    "ruler": "the seat that controls it; -1 for nobody",
+    "up": "`true`: it lies face up, uncontrolled",
+    "damage": "damage on the location",
+    "assets": 'what stands there: `"1 Drone"` for a ship of seat 1, or a table',
+}
+ASSET: Final = {
+    "card": "its name",
+    "seat": "who controls it",
+    "owner": "whose card it is, if not its controller's",
+    "damage": "damage on it",
+    "counters": "counters on it",
+    "on": 'what it is attached to: `"location"`, or the name of an asset there',
+}
+OFF_MAP: Final = {"card": "its name", "on": "the seat it is attached to"}
+
+GIVEN: Final = {
+    "sectors": ("The map: a table by sector, with", SECTOR),
+    "sectors.assets": ("An asset there, as a table", ASSET),
+    "off_map": (
+        "What is in play outside the map: by seat a list of names, or of tables",
+        OFF_MAP,
+    ),
+}
 
 
 class Positioner:
     """Writes `sectors` and `off_map` of one scenario into a game."""
 
-    __slots__ = ("t", "where")
+    __slots__ = ("given", "t")
 
-    def __init__(self, t: Contention, where: str) -> None:
+    def __init__(self, t: Contention, given: Placing) -> None:
         self.t = t
-        self.where = where
+        self.given = given
 
-    def face(self, name: str) -> int:
-        slugs = self.t.spec.slugs
-        if slug(name) not in slugs:
-            right = suggest(slug(name), slugs, listing=False)
-            raise InputError(f"no card is called {name!r}", self.where, right)
-        return slugs.index(slug(name))
-
-    def clear(self) -> None:
-        """Everything off the board: no ships, and only the homeworlds ruled."""
-        t = self.t
-        for card in t.zones[PLAY][:]:
-            t.move(card, t.scrap_of(t.owner[card]))
-        t.auras = [card for card in t.location if t.up[card] and t.spec.aura[t.face[card]]]
-
-    def sectors(self, table: dict[str, Any]) -> None:
+    def sectors(self, value: Any) -> None:
+        read = self.given.read
+        path: KeyPath = ("given", "sectors")
         cells = self.t.spec.layout.cells
-        for name in table:
+        table = read.table(value, path, "write [given.sectors]")
+        for name, what in table.items():
+            at = (*path, name)
             if name not in cells:
-                raise InputError(f"no sector {name!r}", self.where, suggest(name, cells))
+                raise read.wrong(at, f"no sector {name!r}", suggest(name, cells))
+            sector = read.table(what, at, f"write {name} = {{ … }}")
+            read.keys(sector, at, tuple(SECTOR))
+            if "location" in sector:
+                self.lay(cells.index(name), sector["location"], (*at, "location"))
         for name, what in table.items():
-            if isinstance(what, dict) and "location" in what:
-                self.lay(cells.index(name), str(what["location"]))
-        for name, what in table.items():
-            self.fill(cells.index(name), what)
+            self.fill(cells.index(name), what, (*path, name))
 
-    def lay(self, sector: int, name: str) -> None:
+    def lay(self, sector: int, name: object, path: KeyPath) -> None:
         """This location lies in the sector; the one that lay there goes where it came from."""
         t = self.t
-        face = self.face(name)
+        face = self.given.face(name, path)
         here = t.location[sector]
+        if t.spec.kind[face] < HOMEWORLD:
+            raise self.given.wrong(path, f"{name!r} is no location", "ships stand under assets")
         if t.face[here] == face:
             return
         if t.spec.kind[face] == HOMEWORLD or t.kind(here) == HOMEWORLD:
-            raise InputError("homeworlds stay where the map has them", self.where)
+            raise self.given.wrong(path, "homeworlds stay where the map has them")
         for other in range(len(t.face)):
             if t.spec.kind[face] == BLACK_HOLE:
                 break  # there may be any number of them (C-COMP-07)
@@ -75,24 +102,25 @@ class Positioner:
         t.location[sector] = card
         t.at[card] = sector
 
-    def fill(self, sector: int, what: Any) -> None:
-        if not isinstance(what, dict):
-            raise InputError("a sector is a table", self.where, "write b2 = { … }")
+    def fill(self, sector: int, what: dict[str, Any], path: KeyPath) -> None:
         t = self.t
         place = t.location[sector]
-        for key in what:
-            if key not in ("location", "ruler", "up", "assets", "damage"):
-                known = ["location", "ruler", "up", "assets", "damage"]
-                raise InputError(f"unknown key {key!r}", self.where, suggest(key, known))
         if "ruler" in what:
-            self.rule(place, int(what["ruler"]))
-        elif what.get("up"):
+            last = t.seats - 1
+            at = (*path, "ruler")
+            seat = self.given.read.between(what["ruler"], at, -1, last, "a seat, or -1 for nobody,")
+            if seat >= 0 and t.kind(place) == BLACK_HOLE:
+                raise self.given.wrong(at, "nobody can control a Black Hole")
+            self.rule(place, seat, at)
+        if self.given.read.flag(what.get("up", False), (*path, "up")):
             flip_up(t, place)
-        t.damage[place] = int(what.get("damage", 0))
-        for asset in what.get("assets", []):
-            self.asset(sector, asset)
+        t.damage[place] = self.given.count(what.get("damage", 0), (*path, "damage"))
+        at = (*path, "assets")
+        assets = self.given.read.items(what.get("assets", []), at, 'write ["0 Drone", …]')
+        for i, asset in enumerate(assets):
+            self.asset(sector, asset, (*at, i))
 
-    def rule(self, place: int, seat: int) -> None:
+    def rule(self, place: int, seat: int, path: KeyPath) -> None:
         t = self.t
         if t.controller[place] >= 0:
             lose_location(t, place)
@@ -105,65 +133,116 @@ class Positioner:
         t.base[place] = seat
         t.turn_in[place] = t.turn - 1
         if place != t.home(seat):
+            if t.tokens[seat] == 0:
+                what = f"seat {seat} has no colony token left for it [C-SETTLE-04]"
+                raise self.given.wrong(path, what, "a seat has seven of them")
             t.tokens[seat] -= 1
 
-    def asset(self, sector: int, what: Any) -> None:
+    def asset(self, sector: int, what: Any, path: KeyPath) -> None:
         """`"1 Drone"`, or a table with card, seat, damage, counters, on."""
-        if isinstance(what, str):
-            seat, _, name = what.partition(" ")
-            if not seat.isdigit() or not name:
-                raise InputError(f"{what!r} names no seat", self.where, 'write "0 Sek Patrol"')
-            what = {"card": name, "seat": int(seat)}
-        t = self.t
-        card = self.make(str(what["card"]), int(what["seat"]), what.get("owner"))
-        on = what.get("on")
-        if on == "location":
-            attach(t, card, t.location[sector], -1)
-        elif isinstance(on, str):
-            attach(t, card, self.found(sector, on), -1)
-        take_place(t, card, int(what["seat"]), sector)
+        given, t = self.given, self.t
+        entry = given.entry(what, path, ASSET)
+        seat = given.seat(entry["seat"], (*path, "seat"))
+        face = given.face(entry["card"], (*path, "card"))
+        if t.spec.kind[face] in (ACTION, *range(HOMEWORLD, BLACK_HOLE + 1)):
+            right = "locations are laid by `location`, actions are played from a hand"
+            raise given.wrong(path, f"{entry['card']!r} does not stand in a sector", right)
+        host = -1
+        if "on" in entry:
+            host = self.host(sector, given.read.text(entry["on"], (*path, "on")), (*path, "on"))
+        elif t.spec.kind[face] != SHIP:
+            right = 'write { card = …, seat = …, on = "location" }, or put it under off_map'
+            raise given.wrong(path, f"{entry['card']!r} is no ship: what is it on?", right)
+        self.check_limits(face, seat, path)
+        card = self.make(face, seat, entry.get("owner", seat), (*path, "owner"))
+        if host >= 0:
+            attach(t, card, host, -1)
+        take_place(t, card, seat, sector)
         t.turn_in[card] = t.turn - 1
-        t.damage[card] = int(what.get("damage", 0))
-        t.counters[card] = int(what.get("counters", 0))
+        t.damage[card] = given.count(entry.get("damage", 0), (*path, "damage"))
+        t.counters[card] = given.count(entry.get("counters", 0), (*path, "counters"))
 
-    def found(self, sector: int, name: str) -> int:
+    def check_limits(self, face: int, seat: int, path: KeyPath) -> None:
+        """Unique cards are in play once, and token ships so many for each seat."""
         t = self.t
+        token = t.spec.token[face]
+        if token >= 0 and t.token_count(seat, token) >= TOKEN_LIMIT[token]:
+            what = f"seat {seat} has {TOKEN_LIMIT[token]} of these tokens already [C-COMP-04]"
+            raise self.given.wrong(path, what)
+        if t.spec.rarity[face] == UNIQUE and any(t.face[c] == face for c in t.zones[PLAY]):
+            what = f"{t.spec.names[face]} is unique and in play already [C-CARD-08]"
+            raise self.given.wrong(path, what)
+
+    def host(self, sector: int, name: str, path: KeyPath) -> int:
+        t = self.t
+        if name == "location":
+            return t.location[sector]
         for card in t.zones[PLAY]:
             if t.at[card] == sector and t.spec.slugs[t.face[card]] == slug(name):
                 return card
-        raise InputError(f"no {name!r} stands there to attach to", self.where)
+        right = 'write "location", or the name of an asset that is listed before'
+        raise self.given.wrong(path, f"no {name!r} stands there to attach to", right)
 
-    def make(self, name: str, seat: int, owner: Any) -> int:
-        """A card of the seat's deck if there is one, else a new one of that name."""
+    def make(self, face: int, seat: int, owner: object, path: KeyPath) -> int:
+        """A card of the owner's deck if one is left there, else a new one of that name."""
         t = self.t
-        face = self.face(name)
-        whose = seat if owner is None else int(owner)
-        if not 0 <= seat < t.seats or not 0 <= whose < t.seats:
-            raise InputError(f"there is no seat {seat}", self.where)
-        card = spare_card(t, face, whose)
+        whose = self.given.seat(owner, path)
+        card = spare_card(t, face, whose, self.given.placed)
         if card < 0:
-            return t.new_card(face, PLAY, whose)
-        t.move(card, PLAY)
+            card = t.new_card(face, PLAY, whose)
+        else:
+            t.move(card, PLAY)
+        self.given.placed.add(card)
         return card
 
-    def off_map(self, table: dict[str, Any]) -> None:
-        t = self.t
-        for name, cards in table.items():
-            if not name.isdigit() or int(name) >= t.seats:
-                raise InputError(f"no seat {name!r}", self.where)
-            for what in cards:
-                entry = {"card": what} if isinstance(what, str) else what
-                card = self.make(str(entry["card"]), int(name), None)
+    def off_map(self, value: Any) -> None:
+        given, t = self.given, self.t
+        path: KeyPath = ("given", "off_map")
+        for name, cards in given.read.table(value, path, "write [given.off_map]").items():
+            seat = given.seat(name, (*path, name))
+            for i, what in enumerate(given.read.items(cards, (*path, name), 'write ["…"]')):
+                at = (*path, name, i)
+                entry = given.entry(what, at, OFF_MAP)
+                face = given.face(entry["card"], (*at, "card"))
+                if t.spec.kind[face] in (ACTION, SHIP, *range(HOMEWORLD, BLACK_HOLE + 1)):
+                    right = "ships and locations stand under sectors"
+                    raise given.wrong(at, f"{entry['card']!r} is never outside the map", right)
+                self.check_limits(face, seat, at)
+                card = self.make(face, seat, seat, at)
                 if "on" in entry:
-                    attach(t, card, -1, int(entry["on"]))
-                take_place(t, card, int(name), -1)
+                    attach(t, card, -1, given.seat(entry["on"], (*at, "on")))
+                take_place(t, card, seat, -1)
                 t.turn_in[card] = t.turn - 1
 
 
-def spare_card(t: Contention, face: int, seat: int) -> int:
-    """A card with this face in the seat's deck or scrap pile; -1 for none."""
+def spare_card(t: Contention, face: int, seat: int, placed: set[int]) -> int:
+    """A card with this face in the seat's deck or scrap pile that has no place yet; -1 for none."""
     for zone in (t.deck_of(seat), t.scrap_of(seat)):
         for card in t.zones[zone]:
-            if t.face[card] == face:
+            if t.face[card] == face and card not in placed:
                 return card
+    return -1
+
+
+def misplaced(t: Contention, face: int, zone: int) -> str:
+    """Decks, hands and scrap piles hold cards of decks; what is in play is placed otherwise."""
+    if zone in (MAP, PLAY):
+        return "what is in play is placed by sectors and off_map"
+    if zone == PLAYED:
+        return "cards are played by a step, not given"
+    of_a_deck = t.spec.kind[face] < HOMEWORLD and t.spec.token[face] < 0
+    if zone >= FIRST and not of_a_deck:
+        return "it belongs to no deck"
+    return ""
+
+
+def rest(t: Contention, card: int, named: list[int]) -> int:
+    """Deck cards lie in their deck, locations where they are; out of the game where that zone is
+    told card by card."""
+    where = t.where[card]
+    if not (t.is_location(card) or t.is_token(card) or t.owner[card] < 0):
+        where = t.deck_of(t.owner[card])
+    for zone in (where, GONE, BOX):
+        if zone not in named:
+            return zone
     return -1

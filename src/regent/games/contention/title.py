@@ -17,6 +17,7 @@ from regent.games.contention import (
     faceoff,
     handlers,
     playing,
+    positions,
     settling,
     setup,
     turn,
@@ -29,7 +30,6 @@ from regent.games.contention.follies import FOLLIES, folly
 from regent.games.contention.judge import judge
 from regent.games.contention.mapmaker import make_map
 from regent.games.contention.maps import check_map, read_map, write_map
-from regent.games.contention.positions import Positioner
 from regent.games.contention.reasons import advise
 from regent.games.contention.rules import RULESETS
 from regent.games.contention.spec import Spec
@@ -42,6 +42,7 @@ from regent.kernel.advice import Advice
 from regent.kernel.cards import CardSet
 from regent.kernel.errors import Broken, InputError
 from regent.kernel.frame import Frame
+from regent.kernel.placing import Placing
 from regent.kernel.ruleset import Rules
 from regent.kernel.table import Table
 from regent.kernel.title import Title
@@ -144,7 +145,13 @@ FRAMES: Final[list[type]] = [
     turn.Turn,
 ]
 
-MOMENTS: Final = {"beginning": 0, "command": 1, "face-off": 2, "battle": 3, "end": 4}
+MOMENTS: Final = {
+    "beginning": "a turn begins",
+    "command": "the Command phase",
+    "face-off": "the Face-off phase",
+    "battle": "the Battle phase",
+    "end": "the turn ends",
+}
 
 
 class ContentionTitle(Title):
@@ -315,14 +322,17 @@ class ContentionTitle(Title):
 
     # -- scenarios ----------------------------------------------------------------------------
 
-    def moments(self) -> list[str]:
-        return list(MOMENTS)
+    def moments(self) -> dict[str, str]:
+        return MOMENTS
 
     def begin_at(self, t: Table, moment: str, seat: int) -> Frame[Any]:
         own = self.own(t)
         if moment != "beginning":
             own.turn = max(1, own.turn)
-        return turn.Turn(MOMENTS[moment])
+        return turn.Turn(list(MOMENTS).index(moment))
+
+    def chance(self) -> dict[str, str]:
+        return {"cards": "which card of a hand, counted from the left"}
 
     def zone_names(self, t: Table) -> list[str]:
         names = ["map", "play", "played", "box", "gone"]
@@ -330,12 +340,11 @@ class ContentionTitle(Title):
             names += [f"deck {seat}", f"hand {seat}", f"scrap {seat}"]
         return names
 
-    def rest(self, t: Table, card: int) -> int:
-        """Deck cards lie in their deck, locations where they are."""
-        own = self.own(t)
-        if own.is_location(card) or own.is_token(card) or own.owner[card] < 0:
-            return t.where[card]
-        return own.deck_of(own.owner[card])
+    def rest(self, t: Table, card: int, named: list[int]) -> int:
+        return positions.rest(self.own(t), card, named)
+
+    def misplaced(self, t: Table, face: int, zone: int) -> str:
+        return positions.misplaced(self.own(t), face, zone)
 
     def spare(self, t: Table, face: int, zone: int, placed: set[int]) -> int:
         """One of the seat's own cards, or a card made for the scenario."""
@@ -350,13 +359,11 @@ class ContentionTitle(Title):
                 return card
         return own.new_card(face, own.deck_of(seat), seat)
 
-    def given_keys(self) -> list[str]:
-        return ["sectors", "off_map"]
+    def given_keys(self) -> dict[str, tuple[str, dict[str, str]]]:
+        return positions.GIVEN
 
-    def place_given(self, t: Table, key: str, value: Any, where: str) -> None:
-        if not isinstance(value, dict):
-            raise InputError(f"{key} is not a table", where, f"write [given.{key}]")
-        positioner = Positioner(self.own(t), where)
+    def place_given(self, t: Table, key: str, value: Any, placing: Placing) -> None:
+        positioner = positions.Positioner(self.own(t), placing)
         if key == "sectors":
             positioner.sectors(value)
         else:
@@ -374,7 +381,7 @@ class ContentionTitle(Title):
             "favor": "seat",
             "tokens": "seat",
             "turn": "table",
-            "scepter": "table",
+            "scepter": "holder",
             "damage": "card",
             "counters": "card",
         }

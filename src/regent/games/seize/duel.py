@@ -47,7 +47,7 @@ def deal_duel(t: Seize) -> None:
         if t.spec.kind[face] == WORLD:
             t.new_card(face, SHARED, -1)
     t.shuffle(SHARED, SETUP)
-    t.stack.append(Duel(t.below(SETUP, 2)))
+    t.stack.append(Duel(-1))
     t.stack.append(Assemble(no_drafts(t), BOTH, BOTH))
 
 
@@ -105,6 +105,8 @@ class Duel(Frame[Seize]):
         return Duel(self.first, self.pc)
 
     def step(self, t: Seize) -> None:
+        if self.first < 0:  # drawn when it is needed, so that a scenario can plan it
+            self.first = t.below(SETUP, 2)
         at = self.pc % 3
         self.pc += 1
         if at == 0:

@@ -18,6 +18,7 @@ from regent.games.seize import (
     looking,
     military,
     moving,
+    positions,
     reacting,
     reallocation,
     regency,
@@ -36,22 +37,21 @@ from regent.games.seize.codes import KEYWORDS, MOMENTS, SUBTYPES
 from regent.games.seize.decks import check_deck, read_deck
 from regent.games.seize.follies import FOLLIES, folly
 from regent.games.seize.judge import judge
-from regent.games.seize.positions import Positioner
 from regent.games.seize.reasons import advise
 from regent.games.seize.rules import DECKS, RULESETS
 from regent.games.seize.saying import effect
 from regent.games.seize.spec import Spec
 from regent.games.seize.state import (
     ASSETS,
-    CHARACTERS,
     EACH,
     FIRST,
     FORMS,
     MAP,
     PLAY,
     PLAYED,
+    RESERVE,
+    SHARED,
     STREAMS,
-    SYSTEMS,
     ZONE_NAMES,
     Seize,
 )
@@ -63,6 +63,7 @@ from regent.kernel.advice import Advice
 from regent.kernel.cards import CardSet
 from regent.kernel.errors import Broken
 from regent.kernel.frame import Frame
+from regent.kernel.placing import Placing
 from regent.kernel.ruleset import Rules
 from regent.kernel.table import Table
 from regent.kernel.title import Title
@@ -135,14 +136,6 @@ FRAMES: Final[list[type]] = [
     victory.VictoryPhase,
 ]
 
-BEGINNINGS: Final = {
-    "resupply": 0,
-    "allocation": 1,
-    "reallocation": 2,
-    "military": 3,
-    "victory": 4,
-    "regent": 5,
-}
 WORDS_OF: Final[dict[str, tuple[str, ...]]] = {
     "subtype": SUBTYPES,
     "form": FORMS,
@@ -280,6 +273,13 @@ class SeizeTitle(Title):
             if own.is_counter(card) and own.host[card] < 0:
                 found.append(f"counter {card} belongs to no card")
         found += self.crowded(own)
+        if t.stack and isinstance(t.stack[0], setup.SetUp):
+            for seat in range(t.seats):
+                if not own.cards_in(seat, RESERVE):  # S22-SETUP-06
+                    found.append(f"seat {seat} has no World to choose as its Throne World")
+        left = duel.WORLDS - own.turn
+        if own.spec.duel and len(t.zones[SHARED]) < left:  # S22-VAR-DUEL-2
+            found.append(f"shared holds {len(t.zones[SHARED])} Worlds, and {left} are to come")
         return found
 
     def crowded(self, t: Seize) -> list[str]:
@@ -324,20 +324,20 @@ class SeizeTitle(Title):
 
     # -- scenarios ----------------------------------------------------------------------------
 
-    def moments(self) -> list[str]:
-        return list(BEGINNINGS)
+    def moments(self) -> dict[str, str]:
+        return positions.MOMENTS
 
     def begin_at(self, t: Table, moment: str, seat: int) -> Frame[Any]:
-        """A Turn of this seat from that Phase on; not its first unless `turns` says so."""
-        own = self.own(t)
-        own.turn = max(1, own.turn)
-        own.active = seat
-        for other in range(t.seats):
-            if own.turns[other] == 0:
-                own.turns[other] = 2
-        own.entered = military.abroad(own, seat)
-        t.stack.append(turn.Round(seat, 1))
-        return turn.Turn(seat, BEGINNINGS[moment])
+        return positions.begin_at(self.own(t), moment, seat)
+
+    def chance(self) -> dict[str, str]:
+        return {
+            "setup": "who bids first; of several with the highest score, who begins; in a duel, "
+            "who defends the first World: 1 for seat 0, 2 for seat 1 and so on"
+        }
+
+    def stops(self) -> tuple[str, ...]:
+        return ("attacked", "attacking", "conquest", "own-turn", "reaction")
 
     def zone_names(self, t: Table) -> list[str]:
         names = ["map", "play", "figures", "played", "supply", "shared", "gone"]
@@ -345,15 +345,11 @@ class SeizeTitle(Title):
             names += [f"{name} {seat}" for name in ZONE_NAMES]
         return names
 
-    def rest(self, t: Table, card: int) -> int:
-        """Cards that are not placed lie in their deck."""
-        own = self.own(t)
-        if own.is_counter(card) or own.owner[card] < 0:
-            return t.where[card]
-        if own.is_world(card):
-            return own.zone(own.owner[card], SYSTEMS)
-        deck = CHARACTERS if own.is_character(card) else ASSETS
-        return own.zone(own.owner[card], deck)
+    def rest(self, t: Table, card: int, named: list[int]) -> int:
+        return positions.rest(self.own(t), card, named)
+
+    def misplaced(self, t: Table, face: int, zone: int) -> str:
+        return positions.misplaced(self.own(t), face, zone)
 
     def spare(self, t: Table, face: int, zone: int, placed: set[int]) -> int:
         """One of the seat's own cards, or a card made for the scenario."""
@@ -366,12 +362,11 @@ class SeizeTitle(Title):
                 return card
         return own.new_card(face, own.zone(seat, ASSETS), seat)
 
-    def given_keys(self) -> list[str]:
-        return ["map", "figures"]
+    def given_keys(self) -> dict[str, tuple[str, dict[str, str]]]:
+        return positions.GIVEN
 
-    def place_given(self, t: Table, key: str, value: Any, where: str) -> None:
-        own = self.own(t)
-        positioner = Positioner(own, own.spec.cards, where)
+    def place_given(self, t: Table, key: str, value: Any, placing: Placing) -> None:
+        positioner = positions.Positioner(self.own(t), placing)
         if key == "map":
             positioner.map(value)
         else:
@@ -381,8 +376,9 @@ class SeizeTitle(Title):
         return {
             "resources": "seat",
             "turns": "seat",
+            "score": "seat",
             "turn": "table",
-            "regent": "table",
+            "regent": "holder or none",
             "depleted": "card",
             "damage": "card",
             "missions": "card",

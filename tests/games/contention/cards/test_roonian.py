@@ -92,7 +92,8 @@ def test_colony_pod_settles_where_it_is() -> None:
 def test_colony_pod_keeps_the_limits_of_settling(
     sector: dict[str, object], tokens: int, clause: str
 ) -> None:
-    g = game({"c3": sector}, factions=ROON, moment="command", tokens={"0": tokens})
+    g = game({"c3": sector}, factions=ROON, moment="command")
+    g.t.tokens[0] = tokens
     g.until("Develop")
     assert g.why("develop Colony Pod 0") == clause
 
@@ -245,7 +246,8 @@ def test_expand_names_what_prevents_it() -> None:
     assert set(g.offers()) == {f"target-location {s}" for s in ("c1", "b2", "a3")}
     assert g.why("target-location a1") == "C-SETTLE-03"
     assert g.why("target-location a4") == "C-PLAY-02"
-    g = game(sectors, {0: ["Expand"]}, factions=ROON, tokens={"0": 0})
+    g = game(sectors, {0: ["Expand"]}, factions=ROON)
+    g.t.tokens[0] = 0
     g.play({0: "Expand"})
     assert g.clauses("sent-back") == ["C-PLAY-04"]
 

@@ -44,6 +44,16 @@ class Reader:
             raise self.wrong(path, f"{self._named(path)}{found} is not {what}", right)
         return found
 
+    def seat(self, value: object, path: KeyPath, seats: int) -> int:
+        """A seat as a value, or as the key of a table, where TOML has it in quotes."""
+        if isinstance(value, str) and value.isascii() and value.isdigit() and len(value) < 4:
+            value = int(value)
+        right = f"write a seat from 0 to {seats - 1}"
+        found = as_number(value)
+        if found is None or not 0 <= found < seats:
+            raise self.wrong(path, f"there is no seat {shown(value)}", right)
+        return found
+
     def text(self, value: object, path: KeyPath) -> str:
         if not isinstance(value, str):
             what = f"{self._named(path)}{shown(value)} is not a text"
@@ -64,10 +74,14 @@ class Reader:
         found = self.items(value, path, "write a list of numbers, as in [1, 2]")
         return [self.number(item, (*path, i)) for i, item in enumerate(found)]
 
-    def keys(self, table: dict[str, Any], path: KeyPath, known: tuple[str, ...]) -> None:
+    def keys(
+        self, table: dict[str, Any], path: KeyPath, known: tuple[str, ...], what: str = ""
+    ) -> None:
+        """Only these keys; `what` they are called, where they are no words of the language."""
         for key in table:
             if key not in known:
-                raise self.wrong((*path, key), f"unknown key {key!r}", suggest(key, known))
+                said = f"no {what} {key!r}" if what else f"unknown key {key!r}"
+                raise self.wrong((*path, key), said, suggest(key, known))
 
     def _named(self, path: KeyPath) -> str:
         """The key a value stands behind, and its place where it is one of several."""
