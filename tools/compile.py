@@ -218,7 +218,7 @@ def main() -> int:
     count = copy(folder) if wish.copy else install(folder)
     where = "build/compiled" if wish.copy else "place; `make uncompile` goes back"
     took = time.perf_counter() - start
-    print(f"compiled {len(paths)} modules in {took:.0f} s ({count} files), in {where}")
+    print(f"{len(paths)} modules are compiled ({count} files, {took:.0f} s), in {where}")
     return 0
 
 
