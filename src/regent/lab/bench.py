@@ -27,6 +27,9 @@ if TYPE_CHECKING:
 PARTS: Final = 10
 """Pieces of equal length that the course of a game is measured in."""
 
+STRIDE: Final = 20
+"""Answers between two positions of which one will be the middle of a game."""
+
 
 def mode() -> str:
     """Which rules run here: `compiled` extension modules or `interpreted` sources."""
@@ -130,16 +133,17 @@ def _sessions(bench: Bench) -> Callable[[random.Random], dict[str, int]]:
 
 
 def _middles(fresh: Callable[[str], Table]) -> list[Table]:
-    """Games stopped half way."""
+    """Positions from half way through games."""
     from regent.kernel import rng
     from regent.kernel.playout import playout
 
     states: list[Table] = []
     for i in range(STATES):
-        length = playout(fresh(f"middle/{i}"), rng.seeded(f"middle/{i}", 1))
-        t = fresh(f"middle/{i}")
-        playout(t, rng.seeded(f"middle/{i}", 1), length // 2)
-        states.append(t)
+        t, source = fresh(f"middle/{i}"), rng.seeded(f"middle/{i}", 1)
+        trail = [t.clone()]
+        while playout(t, source, STRIDE) == STRIDE:
+            trail.append(t.clone())
+        states.append(trail[(len(trail) - 1) // 2])
     return states
 
 
