@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import time
 from collections.abc import Callable
 from typing import Any
 
@@ -81,15 +80,12 @@ def inside(game: Any, most: float) -> float | None:
             by_chance(state, source)
         starts.append(state)
 
-    def work(until: float, seed: int) -> dict[str, int]:
-        rollouts = pyspiel.RandomRolloutEvaluator(ROLLOUTS, seed + 1)
-        bot = pyspiel.MCTSBot(game, rollouts, 2.0, 2, 100, False, seed + 1, False)
-        count = 0
-        while True:
-            bot.step(starts[count % len(starts)])
-            count += 1
-            if time.process_time() >= until:
-                return {"games": count * 2 * ROLLOUTS}
+    def work(number: int) -> dict[str, int]:
+        rollouts = pyspiel.RandomRolloutEvaluator(ROLLOUTS, number + 1)
+        bot = pyspiel.MCTSBot(game, rollouts, 2.0, 2, 100, False, number + 1, False)
+        for state in starts:
+            bot.step(state)
+        return {"games": len(starts) * 2 * ROLLOUTS}
 
     return rate(repeat(work, most), "games")
 

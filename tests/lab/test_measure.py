@@ -26,6 +26,22 @@ def test_one_disturbed_repeat_changes_nothing() -> None:
     assert rate([good, bad, good], "done") == 100
 
 
+def test_slow_and_quick_do_the_same_work(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whole rounds, from the same first game in each repeat; no repeat there is no time for."""
+    monkeypatch.setattr(measure, "calibrate", lambda: REFERENCE)
+    done: list[int] = []
+
+    def work(number: int) -> dict[str, int]:
+        done.append(number)
+        spend(0.1)
+        return {"done": 1}
+
+    [sample] = measure.repeat(work, 0.3, 4)
+    assert done == [0, 1, 2, 3]
+    assert sample.counts == {"done": 4}
+    assert sample.work == pytest.approx(sample.cpu * REFERENCE)
+
+
 def spend(seconds: float) -> None:
     until = time.process_time() + seconds
     while time.process_time() < until:

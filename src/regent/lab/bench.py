@@ -13,11 +13,11 @@ import importlib
 import json
 import random
 import sys
-import time
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
-from regent.lab.measure import REFERENCE, STATES, calibrate, each, games
+from regent.lab.measure import ROUND, STATES, Watch, each, games, rate
 from regent.lab.sources import SourceFirst, elsewhere, packages_of
 
 if TYPE_CHECKING:
@@ -166,28 +166,19 @@ def course(name: str, ruleset: str, seats: int, seconds: float) -> dict[str, Any
     from regent.kernel.playout import playout
 
     bench = Bench(name, ruleset, seats)
-    answers = [0] * PARTS
-    work = [0.0] * PARTS
-    used = 0.0
+    counts = [0] * PARTS
+    watches = [Watch() for _ in range(PARTS)]
     game = 0
-    before = calibrate()
-    while used < seconds:
+    while game % ROUND or sum(watch.cpu for watch in watches) < seconds:
         seed = f"course/{game}"
         length = playout(bench.fresh(seed), rng.seeded(seed, 1))
         t, source = bench.fresh(seed), rng.seeded(seed, 1)
-        took = [0.0] * PARTS
-        for part in range(PARTS):
+        for part, watch in enumerate(watches):
             wanted = length * (part + 1) // PARTS - length * part // PARTS
-            began = time.process_time()
-            answers[part] += playout(t, source, wanted)
-            took[part] = time.process_time() - began
-        after = calibrate()
-        for part in range(PARTS):
-            work[part] += took[part] * (before + after) / 2
-        used += sum(took)
-        before = after
+            counts[part] += watch.time(partial(playout, t, source, wanted))
         game += 1
-    rates = [round(n * REFERENCE / w) for n, w in zip(answers, work, strict=True)]
+    samples = [w.sample({"answers": n}) for w, n in zip(watches, counts, strict=True)]
+    rates = [round(rate([sample], "answers")) for sample in samples]
     return {**bench.about(), "games": game, "course": rates}
 
 

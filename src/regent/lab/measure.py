@@ -18,8 +18,10 @@ import random
 import statistics
 import time
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, Final, NamedTuple, TypeVar
 
+R = TypeVar("R")
 State = TypeVar("State")
 
 REFERENCE: Final = 3000.0
@@ -28,6 +30,12 @@ REFERENCE: Final = 3000.0
 REPEATS: Final = 3
 SLICE: Final = 0.25
 """Seconds of work between two looks at the machine."""
+
+PIECE: Final = 0.01
+"""Seconds of one piece of work that has no end of its own."""
+
+ROUND: Final = 10
+"""Games that are always measured together: some cost many times what others do."""
 
 TURNS: Final = 60_000
 STATES: Final = 12
@@ -72,36 +80,58 @@ class Sample(NamedTuple):
     counts: dict[str, int]
 
 
-Work = Callable[[float, int], dict[str, int]]
-"""Works until `time.process_time()` shows the first number, by chance from the second; says what
-it did."""
+class Watch:
+    """Times pieces of work, and looks at the machine after every slice of them. The calibration's
+    own time counts nowhere."""
+
+    def __init__(self) -> None:
+        gc.collect()
+        self.wall = self.cpu = self.work = self.pending = 0.0
+        self.speed = calibrate()
+
+    def time(self, piece: Callable[[], R]) -> R:
+        clock, began = time.perf_counter(), time.process_time()
+        found = piece()
+        took = time.process_time() - began
+        self.wall += time.perf_counter() - clock
+        self.cpu += took
+        self.pending += took
+        if self.pending >= SLICE:
+            self._look()
+        return found
+
+    def _look(self) -> None:
+        speed = calibrate()
+        self.work += self.pending * (self.speed + speed) / 2
+        self.speed = speed
+        self.pending = 0.0
+
+    def sample(self, counts: dict[str, int]) -> Sample:
+        self._look()
+        return Sample(self.wall, self.cpu, self.work, counts)
 
 
-def repeat(work: Work, seconds: float) -> list[Sample]:
-    """Several repeats that take so many seconds of processor time together, one if that is not
-    worth dividing. The calibration's own time counts nowhere."""
+Work = Callable[[int], dict[str, int]]
+"""The piece of work of that number: always the same work. Says what it did."""
+
+
+def repeat(work: Work, seconds: float, least: int = 1) -> list[Sample]:
+    """Pieces of work, counted from 0 in every repeat, in so many seconds of processor time.
+
+    A repeat has a multiple of `least` pieces, so that whoever is slow does the same work as who is
+    quick. Three repeats, or as many as there is time for.
+    """
     found: list[Sample] = []
     repeats = REPEATS if seconds > SLICE else 1
-    seconds /= repeats
-    for number in range(repeats):
-        gc.collect()
-        wall = cpu = weighted = 0.0
+    while len(found) < repeats and sum(s.cpu for s in found) < seconds:
+        watch = Watch()
         counts: dict[str, int] = {}
-        before = calibrate()
-        slices = 0
-        while cpu < seconds:
-            clock, began = time.perf_counter(), time.process_time()
-            done = work(began + min(SLICE, seconds - cpu), number * 10_000 + slices)
-            took = time.process_time() - began
-            wall += time.perf_counter() - clock
-            after = calibrate()
-            cpu += took
-            weighted += took * (before + after) / 2
-            before = after
-            slices += 1
-            for key, value in done.items():
+        number = 0
+        while number % least or watch.cpu < seconds / repeats:
+            for key, value in watch.time(partial(work, number)).items():
                 counts[key] = counts.get(key, 0) + value
-        found.append(Sample(wall, cpu, weighted, counts))
+            number += 1
+        found.append(watch.sample(counts))
     return found
 
 
@@ -133,22 +163,14 @@ Play = Callable[[random.Random], dict[str, int]]
 
 def games(play: Play, seconds: float, warm: float = 0.5) -> dict[str, Any]:
     """Whole games of random play: decisions and games in a second, set-up included."""
-    source = random.Random(0)
     until = time.process_time() + min(warm, seconds)
     while time.process_time() < until:
-        play(source)
+        play(random.Random(0))
 
-    def work(until: float, seed: int) -> dict[str, int]:
-        source = random.Random(seed + 1)
-        counts = {"games": 0, "decisions": 0}
-        while True:
-            for key, value in play(source).items():
-                counts[key] = counts.get(key, 0) + value
-            counts["games"] += 1
-            if time.process_time() >= until:
-                return counts
+    def work(number: int) -> dict[str, int]:
+        return {"games": 1, **play(random.Random(number))}
 
-    samples = repeat(work, seconds)
+    samples = repeat(work, seconds, ROUND)
     played = sum(s.counts["games"] for s in samples)
     return {
         "decisions_per_second": round(rate(samples, "decisions")),
@@ -168,7 +190,8 @@ def games(play: Play, seconds: float, warm: float = 0.5) -> dict[str, Any]:
 def each(states: Sequence[State], operation: Callable[[State], object], seconds: float) -> float:
     """Microseconds for one operation at the reference, averaged over the positions."""
 
-    def work(until: float, seed: int) -> dict[str, int]:
+    def work(number: int) -> dict[str, int]:
+        until = time.process_time() + PIECE
         done = 0
         while True:
             for state in states:
