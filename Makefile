@@ -12,7 +12,7 @@ PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; 
 	"$$p" -c '$(NEW_ENOUGH)' >/dev/null 2>&1 && { echo "$$p"; break; }; done)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup page play terminal test check compile uncompile bench clean
+.PHONY: help setup page play terminal test check compile uncompile bench wheel clean
 
 help: ## list what can be made
 	@echo 'Regent. Each of these sets up what it needs first.'
@@ -48,8 +48,11 @@ compile: $(STAMP) ## build kernel and games as fast extension modules, in place
 uncompile: $(STAMP) ## remove the extension modules; pure Python is back
 	@$(BIN)/python tools/compile.py --clean
 
-bench: $(STAMP) ## measure
-	@$(BIN)/regent bench
+bench: $(STAMP) ## measure ours beside other engines; some minutes, on a quiet machine
+	@$(BIN)/python -m bench.run
+
+wheel: page ## build the wheels of a release into dist/ and try them out
+	@$(BIN)/python tools/wheel.py
 
 clean: ## remove everything that was made, .venv too
 	@find src tests -name '*.so' -delete

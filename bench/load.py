@@ -1,10 +1,10 @@
 """Load on a running server: real guests with real WebSockets play on many tables at once.
 
-    python bench/load.py --tables 50 --seats 2 --seconds 20
+    python -m bench.load --tables 50 --seats 2 --seconds 20
 
 It starts a server of its own (or takes one by --server), fills the tables with guests in all seats,
 answers every question with one of its options, and measures from sending an answer until the
-change that it causes is at all seats of the table. Memory is the server's, by table.
+change that it causes is at all seats of the table. Memory and processor time are the server's.
 """
 
 from __future__ import annotations
@@ -19,26 +19,14 @@ import subprocess
 import sys
 import tempfile
 import time
-from pathlib import Path
 from typing import Any
 
 import httpx
 import websockets
 
+from bench.sockets import WARM, Round, apart, memory, percentile
+
 PATIENCE = 60.0
-
-
-def memory(pid: int) -> float:
-    """Resident megabytes of a process."""
-    for line in Path(f"/proc/{pid}/status").read_text(encoding="utf-8").splitlines():
-        if line.startswith("VmRSS:"):
-            return int(line.split()[1]) / 1024
-    return 0.0
-
-
-def percentile(values: list[float], share: float) -> float:
-    ordered = sorted(values)
-    return ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else 0.0
 
 
 class Count:
@@ -146,26 +134,52 @@ async def load(site: str, pid: int, wish: argparse.Namespace) -> dict[str, Any]:
             tokens.append(answer.json()["token"])
         empty = memory(pid) if pid else 0.0
         tables = [await _table(http, wish, tokens) for _ in range(wish.tables)]
-        until = time.monotonic() + wish.seconds
+        until = time.monotonic() + WARM + wish.seconds
+        playing = [
+            asyncio.create_task(_keep_playing(site, http, id, wish, tokens, count, until))
+            for id in tables
+        ]
+        await asyncio.sleep(WARM)
+        count.answers, count.waits = 0, []
         began = time.monotonic()
-        playing = [LoadTable(site, id, tokens, count, wish.think).play(until) for id in tables]
+        measured = Round(pid) if pid else None
         ended = await asyncio.gather(*playing, return_exceptions=True)
         for error in ended:
             if isinstance(error, Exception):
                 print(f"a table fell: {error!r}", file=sys.stderr)
         took = time.monotonic() - began
-    return {
+    seen: dict[str, Any] = {
         "title": wish.title,
         "tables": wish.tables,
         "held": sum(1 for error in ended if not isinstance(error, BaseException)),
         "seats": wish.seats,
-        "answers_per_second": round(count.answers / took, 1),
-        "p50_ms": round(percentile(count.waits, 0.5), 1),
-        "p99_ms": round(percentile(count.waits, 0.99), 1),
         "refused": count.refused,
         "games_over": count.over,
         "mb_per_table": round((memory(pid) - empty) / wish.tables, 2) if pid else None,
     }
+    if measured is not None:
+        return seen | measured.row(count.answers, took, count.waits)
+    return seen | {
+        "answers_per_second": round(count.answers / took, 1),
+        "p50_ms": round(percentile(count.waits, 0.5), 1),
+        "p99_ms": round(percentile(count.waits, 0.99), 1),
+    }
+
+
+async def _keep_playing(
+    site: str,
+    http: httpx.AsyncClient,
+    id: str,
+    wish: argparse.Namespace,
+    tokens: list[str],
+    count: Count,
+    until: float,
+) -> None:
+    """A game at a table, and another when it is over."""
+    while time.monotonic() < until:
+        await LoadTable(site, id, tokens, count, wish.think).play(until)
+        if time.monotonic() < until:
+            id = await _table(http, wish, tokens)
 
 
 async def _table(http: httpx.AsyncClient, wish: argparse.Namespace, tokens: list[str]) -> str:
@@ -202,6 +216,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=15)
     parser.add_argument("--think", type=float, default=0.0, help="mean seconds before an answer")
     parser.add_argument("--db", default="", help="postgresql://… instead of a file")
+    parser.add_argument("--line", action="store_true", help="the figures in one line")
     parser.add_argument("--server", default="", help="a server that runs already")
     wish = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
@@ -210,7 +225,9 @@ def main() -> None:
             server, site = serve(wish.db or f"sqlite:///{folder}/load.db")
         try:
             pid = server.pid if server is not None else 0
-            print(json.dumps(asyncio.run(load(site, pid, wish)), indent=2))
+            if pid:
+                apart(pid)
+            print(json.dumps(asyncio.run(load(site, pid, wish)), indent=None if wish.line else 2))
         finally:
             if server is not None:
                 server.kill()

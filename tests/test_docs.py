@@ -22,7 +22,8 @@ from regent.play.scenario import Scenario
 from tools import scenario_words
 
 ROOT = Path(__file__).resolve().parent.parent
-PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+FRONT = [ROOT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")]
+PAGES = [*FRONT, ROOT / "bench" / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
 NAMES = [str(page.relative_to(ROOT)) for page in PAGES]
 
 FROM = (ROOT, ROOT / "src" / "regent", ROOT / "docs", ROOT / "tests" / "tiny")
@@ -108,7 +109,7 @@ def paths(text: str) -> Iterator[str]:
 
 def exists(path: str) -> bool:
     """Is there such a file or folder? Placeholders in <> end what can be looked for."""
-    if path.startswith((".venv/", ".regent/")):
+    if path.startswith((".venv/", ".regent/", "build/", "dist/")):
         return True  # made on the reader's machine
     if path.startswith("/api/"):
         return True  # an address; tests/server/test_example.py knows them

@@ -2,11 +2,14 @@
 
 Python prefers an extension module to the source beside it, so the same imports run either way;
 `--clean` goes back to pure Python. The sources are one group: calls between them are C calls.
+`--copy` leaves the sources as they are and makes a copy of the package with the modules in it,
+for measurements and wheels.
 """
 
 from __future__ import annotations
 
 import argparse
+import hashlib
 import os
 import shlex
 import shutil
@@ -24,6 +27,9 @@ from setuptools.command.build_ext import build_ext
 
 ROOT = Path(__file__).resolve().parent.parent
 BUILD = ROOT / "build" / "mypyc"
+COPY = ROOT / "build" / "compiled"
+"""A copy of the package with the modules in it: what `--copy` makes."""
+
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
 
 # Folders that are compiled, each with the folder that its imports start from.
@@ -145,14 +151,51 @@ def install(library: Path) -> int:
     for path in sorted(library.rglob(f"*{SUFFIX}")):
         place = path.relative_to(library)
         target = ROOT / bases.get(place.parts[0], "src") / place
-        shutil.copy2(path, target)
+        shutil.copy(path, target)  # with the time of now: a source that was only touched is older
         count += 1
+    return count
+
+
+def checksum(paths: list[str], level: str) -> str:
+    """What the modules are made from, in one number: sources, interpreter, compiler."""
+    total = hashlib.sha256(f"{sys.version} {compiler()} {level}".encode())
+    for path in paths:
+        total.update(f"\0{path}\0".encode() + (ROOT / path).read_bytes())
+    return total.hexdigest()
+
+
+def library(paths: list[str], level: str) -> Path:
+    """The folder of the built modules; built now, unless it was from the same sources. The stamp
+    comes last: half a build is none."""
+    folder, stamp = BUILD / "lib", BUILD / "sources"
+    value = checksum(paths, level)
+    if stamp.is_file() and stamp.read_text(encoding="utf-8") == value:
+        return folder
+    stamp.unlink(missing_ok=True)
+    shutil.rmtree(folder, ignore_errors=True)
+    build(paths, level)
+    stamp.write_text(value, encoding="utf-8")
+    return folder
+
+
+def copy(library: Path) -> int:
+    """Make the copy; how many modules are in it."""
+    shutil.rmtree(COPY, ignore_errors=True)
+    left_out = shutil.ignore_patterns("*.so", "*.pyd", "__pycache__", "page")
+    shutil.copytree(ROOT / "src" / "regent", COPY / "regent", ignore=left_out)
+    count = 0
+    for path in sorted(library.rglob(f"*{SUFFIX}")):
+        place = path.relative_to(library)
+        if place.parts[0] != "tests":
+            shutil.copy(path, COPY / place)
+            count += 1
     return count
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--clean", action="store_true", help="remove what was built")
+    parser.add_argument("--copy", action="store_true", help="into build/compiled")
     parser.add_argument("--can", action="store_true", help="only say whether C can be compiled")
     parser.add_argument("--level", default="3", choices=["0", "1", "2", "3"], help="optimisation")
     wish = parser.parse_args()
@@ -171,12 +214,11 @@ def main() -> int:
         return 0
     start = time.perf_counter()
     paths = sources()
-    shutil.rmtree(BUILD / "lib", ignore_errors=True)
-    count = install(build(paths, wish.level))
-    print(
-        f"compiled {len(paths)} modules in {time.perf_counter() - start:.0f} s "
-        f"({count} files); `make uncompile` goes back"
-    )
+    folder = library(paths, wish.level)
+    count = copy(folder) if wish.copy else install(folder)
+    where = "build/compiled" if wish.copy else "place; `make uncompile` goes back"
+    took = time.perf_counter() - start
+    print(f"{len(paths)} modules are compiled ({count} files, {took:.0f} s), in {where}")
     return 0
 
 

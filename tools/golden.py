@@ -25,7 +25,7 @@ import msgspec
 from regent.games import registry
 from regent.kernel import rng, rows
 from regent.kernel.errors import InputError
-from regent.kernel.title import Title
+from regent.lab.batch import fitting_seats
 from regent.play.describe import Describer
 from regent.play.names import option_name, short_name
 from regent.play.session import Decision, Session, new_header
@@ -82,22 +82,10 @@ def sizes() -> list[Size]:
         title = registry.title(name)
         for row in title.rulesets.rulesets:
             ruleset = row.full_name()
-            fit = _fitting(title, ruleset)
+            fit = fitting_seats(title, ruleset, {})
             for seats in sorted({*fit[:1], *fit[-1:]}):
                 found.append(Size(name, ruleset, seats, bool(row.base)))
     return found
-
-
-def _fitting(title: Title, ruleset: str) -> list[int]:
-    """The numbers of seats these rules allow."""
-    fit: list[int] = []
-    for seats in range(title.seats[0], title.seats[1] + 1):
-        try:
-            title.resolve(ruleset, seats)
-        except InputError:
-            continue
-        fit.append(seats)
-    return fit
 
 
 def walk(session: Session, seed: str, most: int) -> Iterator[tuple[Decision, str]]:

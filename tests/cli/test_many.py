@@ -173,3 +173,9 @@ def test_bench(regent: Desk) -> None:
     data = regent("bench", "--seconds", "0.05", "--json").json
     assert {row["ruleset"] for row in data["results"]} == {"standard", "calm", "short"}
     assert all(row["decisions_per_second"] > 0 for row in data["results"])
+
+
+def test_bench_at_a_size_of_table(regent: Desk) -> None:
+    data = regent("bench", "outposts", "--seats", "3", "--seconds", "0.01", "--json").json
+    assert {row["seats"] for row in data["results"]} == {3}
+    assert "no rules here can be played by 9" in regent("bench", "outposts", "--seats", "9").err

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import sys
 
-from regent.lab.bench import SourceFirst
+from regent.lab.sources import SourceFirst
 
 PACKAGES = ("regent.kernel", "regent.games", "tests.tiny")
 

@@ -10,10 +10,21 @@ from pathlib import Path
 
 import pytest
 
-from regent.lab.bench import SourceFirst, compare, measure, mode
+from regent.lab.bench import PARTS, compare, course, measure, mode
+from regent.lab.sources import SourceFirst
 
 ROOT = Path(__file__).resolve().parents[2]
-FIGURES = ["decisions_per_second", "playouts_per_second", "clone_us", "options_us", "view_us"]
+FIGURES = [
+    "decisions_per_second",
+    "inside_per_second",
+    "session_per_second",
+    "games_per_second",
+    "decisions_per_game",
+    "clone_us",
+    "options_us",
+    "view_us",
+    "calibration",
+]
 
 
 @pytest.fixture(autouse=True)
@@ -22,18 +33,25 @@ def _tiny(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_all_figures_are_measured() -> None:
-    found = measure("outposts", "short", 0.05)
+    found = measure("outposts", "short", 2, 0.05)
     assert all(found[key] > 0 for key in FIGURES)
     assert found["mode"] == mode()
 
 
+def test_the_course_of_a_game_is_measured_in_parts() -> None:
+    found = course("outposts", "short", 2, 0.01)
+    assert len(found["course"]) == PARTS
+    assert all(rate > 0 for rate in found["course"])
+
+
 def test_both_modes_where_there_are_two() -> None:
-    modes = [found["mode"] for found in compare("outposts", "short", 0.05)]
+    modes = [found["mode"] for found in compare("outposts", "short", 2, 0.05)]
     assert modes == (["compiled", "interpreted"] if mode() == "compiled" else ["interpreted"])
 
 
 def test_the_second_process_measures_sources() -> None:
-    wish = json.dumps([["regent.kernel", "regent.games", "tests.tiny"], "outposts", "short", 0.05])
+    packages = ["regent.kernel", "regent.games", "tests.tiny"]
+    wish = json.dumps([packages, "measure", ["outposts", "short", 2, 0.05]])
     done = subprocess.run(
         [sys.executable, "-m", "regent.lab.bench", wish],
         capture_output=True,

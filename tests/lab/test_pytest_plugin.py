@@ -1,8 +1,13 @@
-"""Only tests that ran and passed prove a clause, alone or with workers."""
+"""Only tests that ran and passed prove a clause, alone or with workers.
+
+A run costs seconds where it starts a process, so only what the workers tell the controller is
+tested with processes, all of it in one test; everything else runs in this one.
+"""
 
 from __future__ import annotations
 
 import json
+import sys
 
 import pytest
 
@@ -35,6 +40,11 @@ def test_skipped():
 def test_expected_to_fail():
     assert False
 
+@pytest.mark.proves("X-AB-9")
+@pytest.mark.xfail(strict=False)
+def test_expected_to_fail_and_does_not():
+    pass
+
 @pytest.fixture
 def leak():
     yield
@@ -51,6 +61,16 @@ class TestClass:
         pass
 """
 
+CLASS = """
+import pytest
+
+class TestC:
+    @pytest.mark.proves("X-AB-11")
+    @pytest.mark.parametrize("{argument}", [1])
+    def test_c(self, x):
+        pass
+"""
+
 EACH = ["test_a.py::TestClass::test_each[1]", "test_a.py::TestClass::test_each[2]"]
 
 
@@ -60,42 +80,77 @@ def record(pytester: pytest.Pytester) -> dict[str, list[str]]:
     return found
 
 
-def write(pytester: pytest.Pytester, text: str) -> None:
-    (pytester.path / "test_a.py").write_text(text, encoding="utf-8")
+def write(pytester: pytest.Pytester, text: str, name: str = "test_a.py") -> None:
+    (pytester.path / name).write_text(text, encoding="utf-8")
 
 
-@pytest.fixture(params=[(), ("-n", "2")], ids=["alone", "workers"])
-def how(request: pytest.FixtureRequest) -> tuple[str, ...]:
-    chosen: tuple[str, ...] = request.param
-    return chosen
+@pytest.fixture(autouse=True)
+def _no_bytecode(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A file that is written twice in a second must not be taken for the one before."""
+    monkeypatch.setattr(sys, "dont_write_bytecode", True)
+
+
+def without(*plugins: str) -> list[str]:
+    return [part for plugin in plugins for part in ("-p", f"no:{plugin}")]
 
 
 def run(pytester: pytest.Pytester, *args: str) -> pytest.RunResult:
-    """A run of its own, without what it does not need, for it costs time at every start."""
-    options = ("--strict-markers", "-p", "no:cacheprovider", "-p", "no:hypothesispytest")
-    return pytester.runpytest_subprocess(*options, *args)
+    """A run of its own, without what it does not need."""
+    options = ["--strict-markers", *without("cacheprovider", "hypothesispytest", "asyncio")]
+    return pytester.runpytest_inprocess(*options, *args)
 
 
-def test_what_passed_is_written_down(pytester: pytest.Pytester, how: tuple[str, ...]) -> None:
+PROVEN = {
+    "X-AB-1": ["test_a.py::test_good"],
+    "X-AB-2": ["test_a.py::test_good"],
+    "X-AB-3": ["test_a.py::test_scenario"],
+    "X-AB-8": EACH,
+}
+"""What is proven by the tests above where the bad ones fail."""
+
+
+def test_what_passed_is_written_down(pytester: pytest.Pytester) -> None:
     write(pytester, TESTS.format(bad=True))
-    run(pytester, *how).assert_outcomes(passed=5, failed=2, errors=1, skipped=1, xfailed=1)
-    assert record(pytester) == {
-        "X-AB-1": ["test_a.py::test_good"],
-        "X-AB-2": ["test_a.py::test_good"],
-        "X-AB-3": ["test_a.py::test_scenario"],
-        "X-AB-8": EACH,
-    }
+    run(pytester).assert_outcomes(passed=5, failed=2, errors=1, skipped=1, xfailed=1, xpassed=1)
+    assert record(pytester) == PROVEN
 
 
-def test_a_test_that_fails_now_loses_its_proof(
-    pytester: pytest.Pytester, how: tuple[str, ...]
+def test_workers_tell_what_they_collected(
+    pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """Proofs come by reports. Which tests are gone, which were only left out and which could not
+    be read is what a worker says at its end."""
+    monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")  # workers that start quickly
+    workers = ["-p", "xdist", "-p", "regent.lab.pytest_plugin", "-n", "2"]
+    lone = "def test_{}(prove):\n    prove('X-AB-1')\n"
+    write(pytester, TESTS.format(bad=True))
+    write(pytester, "".join(lone.format(name) for name in ("b", "left_out", "gone")), "test_b.py")
+    write(pytester, CLASS.format(argument="x"), "test_c.py")
+    first = run(pytester, *workers)
+    first.assert_outcomes(passed=9, failed=2, errors=1, skipped=1, xfailed=1, xpassed=1)
+    others = ["test_b.py::test_b", "test_b.py::test_gone", "test_b.py::test_left_out"]
+    proven = {"X-AB-1": others, "X-AB-11": ["test_c.py::TestC::test_c[1]"]}
+    assert record(pytester) == {
+        **PROVEN,
+        **proven,
+        "X-AB-1": ["test_a.py::test_good", *others],
+    }
+    (pytester.path / "test_a.py").unlink()
+    write(pytester, lone.format("b") + lone.format("left_out"), "test_b.py")
+    write(pytester, CLASS.format(argument="y"), "test_c.py")
+    second = run(pytester, *workers, "-k", "not left_out", "--continue-on-collection-errors")
+    assert second.parseoutcomes()["passed"] == 1
+    others.remove("test_b.py::test_gone")
+    assert record(pytester) == proven
+
+
+def test_a_test_that_fails_now_loses_its_proof(pytester: pytest.Pytester) -> None:
     write(pytester, TESTS.format(bad=False))
     run(pytester)
     before = record(pytester)
     assert {"X-AB-2", "X-AB-4", "X-AB-7"} <= set(before)
     write(pytester, TESTS.format(bad=True))
-    run(pytester, *how)
+    run(pytester)
     after = record(pytester)
     assert after["X-AB-2"] == ["test_a.py::test_good"]
     assert {"X-AB-4", "X-AB-7"}.isdisjoint(after)
@@ -103,44 +158,38 @@ def test_a_test_that_fails_now_loses_its_proof(
 
 @pytest.mark.parametrize("choice", [("-k", "test_bad"), ("test_a.py::test_bad",)])
 def test_tests_that_did_not_run_keep_theirs(
-    pytester: pytest.Pytester, how: tuple[str, ...], choice: tuple[str, ...]
+    pytester: pytest.Pytester, choice: tuple[str, ...]
 ) -> None:
     write(pytester, TESTS.format(bad=False))
     run(pytester)
     before = record(pytester)
-    run(pytester, *how, *choice).assert_outcomes(passed=1)
+    run(pytester, *choice).assert_outcomes(passed=1)
     assert record(pytester) == before
 
 
-def test_a_test_that_was_removed_is_dropped(
-    pytester: pytest.Pytester, how: tuple[str, ...]
-) -> None:
+def test_a_test_that_was_removed_is_dropped(pytester: pytest.Pytester) -> None:
     write(pytester, TESTS.format(bad=False))
     run(pytester)
-    write(pytester, '\ndef test_scenario(prove):\n    prove("X-AB-9")\n')
-    run(pytester, *how)
-    assert record(pytester) == {"X-AB-9": ["test_a.py::test_scenario"]}
+    write(pytester, '\ndef test_scenario(prove):\n    prove("X-AB-10")\n')
+    run(pytester)
+    assert record(pytester) == {"X-AB-10": ["test_a.py::test_scenario"]}
 
 
-def test_a_file_that_was_removed_is_dropped(
-    pytester: pytest.Pytester, how: tuple[str, ...]
-) -> None:
+def test_a_file_that_was_removed_is_dropped(pytester: pytest.Pytester) -> None:
     write(pytester, TESTS.format(bad=False))
     pytester.makepyfile(test_b='def test_b(prove):\n    prove("X-AB-1")')
     run(pytester)
     (pytester.path / "test_a.py").unlink()
-    run(pytester, *how)
+    run(pytester)
     assert record(pytester) == {"X-AB-1": ["test_b.py::test_b"]}
 
 
-def test_a_file_that_cannot_be_collected_keeps_its_tests(
-    pytester: pytest.Pytester, how: tuple[str, ...]
-) -> None:
+def test_a_file_that_cannot_be_collected_keeps_its_tests(pytester: pytest.Pytester) -> None:
     write(pytester, TESTS.format(bad=False))
     run(pytester)
     before = record(pytester)
     write(pytester, "import nothing_of_that_name")
-    assert run(pytester, *how).ret != 0
+    assert run(pytester).ret != 0
     assert record(pytester) == before
 
 

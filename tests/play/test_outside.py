@@ -15,7 +15,8 @@ ROOT = Path(__file__).resolve().parents[2]
 
 OUTSIDE = """
 import sys
-from regent.lab.bench import SourceFirst, mode
+from regent.lab.bench import mode
+from regent.lab.sources import SourceFirst
 sys.meta_path.insert(0, SourceFirst(("tests.tiny",)))
 from regent.kernel import rows
 from regent.lab.fuzz import play_one

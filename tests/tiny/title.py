@@ -146,7 +146,9 @@ MOMENTS: Final = {
     "round": "a round begins with its income",
     "lay": "the seats choose what they lay",
     "rally": "rallies, and then the storm",
+    "market": "the market, where there is one",
 }
+PARTS: Final = {"round": 0, "lay": 1, "rally": 2, "market": 4}
 
 
 def spec_of(rules: Rules, cards: CardSet) -> Spec:
@@ -243,7 +245,7 @@ class OutpostsTitle(Title):
         return MOMENTS
 
     def begin_at(self, t: Table, moment: str, seat: int) -> Frame[Any]:
-        return rounds.Round(list(MOMENTS).index(moment))
+        return rounds.Round(PARTS[moment])
 
     def chance(self) -> dict[str, str]:
         return {"storms": "how strong the storm is, from 1 to 6"}

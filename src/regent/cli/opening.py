@@ -79,7 +79,7 @@ def new_game(
         fast=_fast(fast, players),
         texts=brought(files or []),
     )
-    rules = wish.title.rulesets.resolve(wish.ruleset, wish.seats, wish.settings, header.texts)
+    rules = wish.title.resolve(wish.ruleset, wish.seats, wish.settings, header.texts)
     for clause, sentence in wish.title.doubts(rules):
         note(f"doubtful: {sentence} [{clause}]")
     return Session.start(header, Journal(header, _place(save, wish.title, seed)))

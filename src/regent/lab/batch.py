@@ -104,19 +104,26 @@ def default_ruleset(title: Title) -> str:
     return title.rulesets.rulesets[0].full_name()
 
 
-def default_seats(
-    title: Title, ruleset: str, settings: dict[str, Any], largest: bool = False
-) -> int:
-    """The smallest table these rules can be played at, or the largest."""
-    least, most = title.seats
-    sizes = list(range(least, most + 1))
-    for seats in reversed(sizes) if largest else sizes:
+def fitting_seats(title: Title, ruleset: str, settings: dict[str, Any]) -> list[int]:
+    """The sizes of table these rules can be played at."""
+    fit: list[int] = []
+    for seats in range(title.seats[0], title.seats[1] + 1):
         try:
             title.resolve(ruleset, seats, settings)
         except InputError:
             continue
-        return seats
-    return least  # whoever resolves the rules for it says what is wrong with them
+        fit.append(seats)
+    return fit
+
+
+def default_seats(
+    title: Title, ruleset: str, settings: dict[str, Any], largest: bool = False
+) -> int:
+    """The smallest table these rules can be played at, or the largest."""
+    fit = fitting_seats(title, ruleset, settings)
+    if not fit:
+        return title.seats[0]  # whoever resolves the rules for it says what is wrong with them
+    return fit[-1] if largest else fit[0]
 
 
 # -- one game ----------------------------------------------------------------------------------

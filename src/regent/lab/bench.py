@@ -1,38 +1,34 @@
-"""How fast the rules run: decisions, playouts, copies, options, views.
+"""How fast the rules run: decisions, games, sessions, copies, options, views.
 
-Each figure is the best of several rounds by the processor time of this process, because what
-disturbs a measurement only ever makes it slower. Where compiled modules lie beside the sources,
-the interpreted mode is measured in a second process, so that a ratio comes from one run.
+Figures are medians by processor time, given for a machine of a fixed speed (`lab/measure.py`).
+Where compiled modules lie beside the sources, the interpreted mode is measured in a second
+process, so that a ratio comes from one run.
 
-This module imports nothing of the kernel before it must: the second process has to decide first
-where the kernel comes from.
+This module imports nothing of the kernel before it must (`lab/sources.py`).
 """
 
 from __future__ import annotations
 
 import importlib
 import json
-import os
-import subprocess
+import random
 import sys
-import time
-from collections.abc import Callable, Sequence
-from importlib.abc import MetaPathFinder
-from importlib.machinery import ModuleSpec
-from importlib.util import spec_from_file_location
-from pathlib import Path
-from types import ModuleType
+from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
+
+from regent.lab.measure import ROUND, STATES, Watch, each, games, rate
+from regent.lab.sources import SourceFirst, elsewhere, packages_of
 
 if TYPE_CHECKING:
     from regent.kernel.table import Table
     from regent.kernel.title import Title
 
-ROUNDS: Final = 5
-STATES: Final = 12
-"""Positions in the middle of games on which single operations are measured."""
+PARTS: Final = 10
+"""Pieces of equal length that the course of a game is measured in."""
 
-MICRO: Final = 1e6
+STRIDE: Final = 20
+"""Answers between two positions of which one will be the middle of a game."""
 
 
 def mode() -> str:
@@ -41,162 +37,170 @@ def mode() -> str:
     return "compiled" if str(table.__file__).endswith((".so", ".pyd")) else "interpreted"
 
 
-# -- measuring ---------------------------------------------------------------------------------
+class Bench:
+    """A title under a rule set with a number of seats, and new games of it."""
 
+    def __init__(self, name: str, ruleset: str, seats: int) -> None:
+        from regent.games import registry
 
-def measure(name: str, ruleset: str, seconds: float) -> dict[str, Any]:
-    """All figures of one title under one rule set at a full table; it takes about `seconds`."""
-    from regent.games import registry
-    from regent.kernel.frame import run
-    from regent.lab.batch import default_seats
+        self.title: Title = registry.title(name)
+        self.ruleset = ruleset
+        self.seats = seats
+        self.rules = self.title.resolve(ruleset, seats)
+        self.cards = self.title.cards()
 
-    title = registry.title(name)
-    seats = default_seats(title, ruleset, {}, largest=True)
-    rules = title.resolve(ruleset, seats)
-    cards = title.cards()
+    def fresh(self, seed: str) -> Table:
+        """A new game, up to its first question."""
+        from regent.kernel.frame import run
 
-    def fresh(seed: str) -> Table:
-        t = title.new(rules, cards, seed)
+        t = self.title.new(self.rules, self.cards, seed)
         run(t)
         return t
 
-    decisions, playouts = _playouts(fresh, seconds / 2)
-    states = _middles(fresh)
-    share = seconds / 6
+    def about(self) -> dict[str, Any]:
+        return {
+            "title": self.title.name,
+            "ruleset": self.ruleset,
+            "seats": self.seats,
+            "mode": mode(),
+        }
+
+
+# -- measuring ---------------------------------------------------------------------------------
+
+
+def measure(name: str, ruleset: str, seats: int, seconds: float) -> dict[str, Any]:
+    """All figures of one table; it takes about so many seconds of processor time."""
+    bench = Bench(name, ruleset, seats)
+    states = _middles(bench.fresh)
+    short = seconds / 8
     return {
-        "title": name,
-        "ruleset": ruleset,
-        "seats": seats,
-        "mode": mode(),
-        "decisions_per_second": round(decisions),
-        "playouts_per_second": round(playouts, 1),
-        "clone_us": _each(states, lambda t: t.clone(), share),
-        "options_us": _each(states, _options, share),
-        "view_us": _each(states, lambda t: title.view(t, _asked(t)), share),
+        **bench.about(),
+        **games(_driven(bench), seconds / 4),
+        "inside_per_second": games(_inside(bench), short)["decisions_per_second"],
+        "session_per_second": games(_sessions(bench), seconds / 4)["decisions_per_second"],
+        "clone_us": each(states, lambda t: t.clone(), short),
+        "options_us": each(states, _options, short),
+        "view_us": each(states, lambda t: bench.title.view(t, _asked(t)), short),
     }
 
 
-def _playouts(fresh: Callable[[str], Table], seconds: float) -> tuple[float, float]:
-    """Answers and whole games in a second, set-up included; the same games in every round."""
+def _driven(bench: Bench) -> Callable[[random.Random], dict[str, int]]:
+    """Random games as a program in Python plays them: one call for the options, one to answer."""
+    from regent.kernel.frame import answer
+
+    def play(source: random.Random) -> dict[str, int]:
+        t = bench.fresh(str(source.random()))
+        chance = source.random
+        count = 0
+        while t.waiting:
+            seat = _asked(t)
+            offered = t.stack[-1].options(t, seat)
+            answer(t, seat, offered[int(chance() * len(offered))])
+            count += 1
+        return {"decisions": count}
+
+    return play
+
+
+def _inside(bench: Bench) -> Callable[[random.Random], dict[str, int]]:
+    """Random games in the kernel's own loop, which searches use; compiled where the kernel is."""
     from regent.kernel import rng
     from regent.kernel.playout import playout
 
-    best = (0.0, 0.0)
-    for _ in range(ROUNDS):
-        source = rng.seeded("bench", 1)
-        answers = games = 0
-        began = time.process_time()
-        while True:
-            answers += playout(fresh(f"bench/{games}"), source)
-            games += 1
-            took = time.process_time() - began
-            if took >= seconds / ROUNDS:
-                break
-        best = max(best, (answers / took, games / took))
-    return best
+    def play(source: random.Random) -> dict[str, int]:
+        seed = str(source.random())
+        return {"decisions": playout(bench.fresh(seed), rng.seeded(seed, 1))}
+
+    return play
+
+
+def _sessions(bench: Bench) -> Callable[[random.Random], dict[str, int]]:
+    """Games of random bots as `regent sim` plays them: sessions with names, marks and journal."""
+    from regent.lab.batch import Experiment, play_game
+
+    def play(source: random.Random) -> dict[str, int]:
+        experiment = Experiment(
+            title=bench.title.name,
+            ruleset=bench.ruleset,
+            seats=bench.seats,
+            bots=["random"],
+            seed=str(source.random()),
+        )
+        return {"decisions": play_game((experiment, 0))["answers"]}
+
+    return play
 
 
 def _middles(fresh: Callable[[str], Table]) -> list[Table]:
-    """Games stopped half way."""
+    """Positions from half way through games."""
     from regent.kernel import rng
     from regent.kernel.playout import playout
 
     states: list[Table] = []
     for i in range(STATES):
-        length = playout(fresh(f"middle/{i}"), rng.seeded(f"middle/{i}", 1))
-        t = fresh(f"middle/{i}")
-        playout(t, rng.seeded(f"middle/{i}", 1), length // 2)
-        states.append(t)
+        t, source = fresh(f"middle/{i}"), rng.seeded(f"middle/{i}", 1)
+        trail = [t.clone()]
+        while playout(t, source, STRIDE) == STRIDE:
+            trail.append(t.clone())
+        states.append(trail[(len(trail) - 1) // 2])
     return states
 
 
 def _asked(t: Table) -> int:
     """The first seat that is awaited."""
-    return next(seat for seat in range(t.seats) if t.waiting >> seat & 1)
+    mask = t.waiting
+    seat = 0
+    while not mask >> seat & 1:
+        seat += 1
+    return seat
 
 
 def _options(t: Table) -> list[int]:
     return t.stack[-1].options(t, _asked(t))
 
 
-def _each(states: list[Table], work: Callable[[Table], object], seconds: float) -> float:
-    """Microseconds for one piece of work, averaged over the positions."""
-    best = float("inf")
-    for _ in range(ROUNDS):
-        count = 0
-        began = time.process_time()
-        while True:
-            for t in states:
-                work(t)
-            count += len(states)
-            took = time.process_time() - began
-            if took >= seconds / ROUNDS:
-                break
-        best = min(best, took / count)
-    return round(best * MICRO, 2)
+def course(name: str, ruleset: str, seats: int, seconds: float) -> dict[str, Any]:
+    """Decisions a second in each tenth of a game, in the kernel's own loop."""
+    from regent.kernel import rng
+    from regent.kernel.playout import playout
+
+    bench = Bench(name, ruleset, seats)
+    counts = [0] * PARTS
+    watches = [Watch() for _ in range(PARTS)]
+    game = 0
+    while game % ROUND or sum(watch.cpu for watch in watches) < seconds:
+        seed = f"course/{game}"
+        length = playout(bench.fresh(seed), rng.seeded(seed, 1))
+        t, source = bench.fresh(seed), rng.seeded(seed, 1)
+        for part, watch in enumerate(watches):
+            wanted = length * (part + 1) // PARTS - length * part // PARTS
+            counts[part] += watch.time(partial(playout, t, source, wanted))
+        game += 1
+    samples = [w.sample({"answers": n}) for w, n in zip(watches, counts, strict=True)]
+    rates = [round(rate([sample], "answers")) for sample in samples]
+    return {**bench.about(), "games": game, "course": rates}
 
 
-def compare(name: str, ruleset: str, seconds: float) -> list[dict[str, Any]]:
+# -- both modes --------------------------------------------------------------------------------
+
+
+def compare(name: str, ruleset: str, seats: int, seconds: float) -> list[dict[str, Any]]:
     """The figures here, and those of the sources if what runs here is compiled."""
-    found = [measure(name, ruleset, seconds)]
+    found = [measure(name, ruleset, seats, seconds)]
     if found[0]["mode"] == "compiled":
-        found.append(_from_source(name, ruleset, seconds))
+        wish = [packages_of([name]), "measure", [name, ruleset, seats, seconds]]
+        found.append(elsewhere("regent.lab.bench", wish, "measuring the interpreted mode"))
     return found
 
 
-# -- the interpreted mode beside the compiled one ----------------------------------------------
-
-
-class SourceFirst(MetaPathFinder):
-    """Finds the `.py` file of a module of these packages even where an extension lies beside."""
-
-    def __init__(self, packages: Sequence[str]) -> None:
-        self.packages = tuple(packages)
-
-    def find_spec(
-        self,
-        fullname: str,
-        path: Sequence[str] | None,
-        target: ModuleType | None = None,
-    ) -> ModuleSpec | None:
-        if not any(fullname.startswith(package + ".") for package in self.packages):
-            return None
-        tail = fullname.rpartition(".")[2]
-        for folder in path or ():
-            source = Path(folder) / f"{tail}.py"
-            if source.is_file():
-                return spec_from_file_location(fullname, source)
-        return None
-
-
-def _packages(title: Title) -> list[str]:
-    """What has to come from source: the kernel, the titles in the box, and this one's package."""
-    outside = type(title).__module__.rpartition(".")[0]
-    return ["regent.kernel", "regent.games", *([outside] if outside else [])]
-
-
-def _from_source(name: str, ruleset: str, seconds: float) -> dict[str, Any]:
-    """The same figures from a process that reads sources only."""
-    from regent.games import registry
-    from regent.kernel.errors import Broken
-
-    wish = json.dumps([_packages(registry.title(name)), name, ruleset, seconds])
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
-    command = [sys.executable, "-m", "regent.lab.bench", wish]
-    done = subprocess.run(command, capture_output=True, text=True, env=environment, check=False)
-    if done.returncode:
-        last = done.stderr.strip().splitlines()[-1:] or ["it said nothing"]
-        raise Broken(f"the interpreted mode could not be measured: {last[0]}")
-    found: dict[str, Any] = json.loads(done.stdout)
-    return found
-
-
-def _measure_sources(wish: str) -> None:
-    """What the second process does."""
-    packages, name, ruleset, seconds = json.loads(wish)
-    sys.meta_path.insert(0, SourceFirst(packages))
-    sys.stdout.write(json.dumps(measure(name, ruleset, seconds)))
+def _as_wished(wish: str) -> None:
+    """What a second process does: it may be told to take nothing compiled of some packages."""
+    packages, what, how = json.loads(wish)
+    if packages:
+        sys.meta_path.insert(0, SourceFirst(packages))
+    sys.stdout.write(json.dumps({"measure": measure, "course": course}[what](*how)))
 
 
 if __name__ == "__main__":
-    _measure_sources(sys.argv[1])
+    _as_wished(sys.argv[1])

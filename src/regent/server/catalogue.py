@@ -95,7 +95,7 @@ def _parties(name: str, ruleset: str, seats: int, settings: str) -> tuple[str, .
     title = registry.title(name)
     chosen: dict[str, Any] = msgspec.json.decode(settings)
     try:
-        return tuple(title.parties(title.rulesets.resolve(ruleset, seats, chosen)))
+        return tuple(title.parties(title.resolve(ruleset, seats, chosen)))
     except InputError:
         return ()  # a table of another version is listed all the same
 
