@@ -98,7 +98,7 @@ def aiming(t: Contention, seat: int, top: Choosing, ability: Ability, index: int
     for op in ability.ops[S_DO]:
         which = op.selectors[0] if op.selectors else None
         if op.word == W_MARKER:
-            return NOWHERE if t.mark[top.card] == card else ""
+            return NOWHERE if t.marked[top.card] == card else ""
         if which is None or which.ref != index or t.controller[card] < 0:
             continue
         if op.word in HARM:
