@@ -64,9 +64,8 @@ def new_game(
     save: Path | None,
     files: list[str] | None = None,
 ) -> Session:
-    """Deal a new game and begin its journal."""
+    """Deal a new game and begin its journal; without a seed nobody can compute what is dealt."""
     players = company.players(wish.seats)
-    seed = seed or secrets.token_hex(4)
     header = new_header(
         wish.title,
         wish.ruleset,
@@ -78,7 +77,9 @@ def new_game(
         fast=_fast(fast, players),
         texts=brought(files or []),
     )
-    return Session.start(header, Journal(header, _place(save, wish.title, seed)))
+    return Session.start(
+        header, Journal(header, _place(save, wish.title, seed or secrets.token_hex(4)))
+    )
 
 
 def brought(files: list[str]) -> dict[str, str]:

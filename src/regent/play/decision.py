@@ -24,6 +24,17 @@ class Decision(msgspec.Struct, frozen=True):
     actions: list[int]
 
 
+class Staged:
+    """Where a compound choice would lead: the next question to the same seat, in a world in which
+    everything that the seat does not know is dealt again."""
+
+    __slots__ = ("decision", "world")
+
+    def __init__(self, world: Table, decision: Decision) -> None:
+        self.world = world
+        self.decision = decision
+
+
 class Mark:
     """The game before an answer, kept while that answer can be taken back."""
 

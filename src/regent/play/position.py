@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any, Final
 
-from regent.kernel import rows
+from regent.kernel import rng, rows
 from regent.kernel.errors import InputError
 from regent.kernel.problems import suggest
 from regent.kernel.table import Table
@@ -224,7 +224,8 @@ class Placer:
 
 
 def written(title: Title, t: Table) -> dict[str, Any]:
-    """The position of a table as a `given` that puts exactly the same one on another table."""
+    """The position of a table as a `given` that puts exactly the same one on another table, but
+    for the keys of sealed chance."""
     counters = title.counters()
     names = title.zone_names(t)
     given: dict[str, Any] = {}
@@ -237,7 +238,8 @@ def written(title: Title, t: Table) -> dict[str, Any]:
         if zone
     }
     data = rows.to_rows(t)
-    exact = {k: v for k, v in data.items() if k not in counters and k != "schema"}
+    left = {"schema", "rng"} if t.rng and t.rng[0] == rng.SEALED else {"schema"}
+    exact = {k: v for k, v in data.items() if k not in counters and k not in left}
     exact |= {key: data[key] for key, kind in counters.items() if kind not in ("table", "seat")}
     given["exact"] = {key: json.dumps(value) for key, value in exact.items()}
     return given

@@ -9,12 +9,15 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
+import msgspec
+
 from regent.games import registry
 from regent.kernel.action import A_PASS
 from regent.kernel.errors import InputError, Refusal
 from regent.kernel.frame import run
 from regent.kernel.problems import InputErrors
 from regent.kernel.tomlfile import KeyPath, TomlFile, as_number
+from regent.play.deal import sealed
 from regent.play.expect import Expectations, Failure
 from regent.play.journal import Journal
 from regent.play.names import match
@@ -28,6 +31,7 @@ TOP_KINDS: Final = {
     "ruleset": "text",
     "seats": "number",
     "seed": "seed",
+    "secret": "text",
     "settings": "table",
     "about": "text",
     "clauses": "texts",
@@ -122,20 +126,25 @@ class Scenario:
         """The clauses this scenario proves when it passes."""
         return list(self.data.get("clauses", []))
 
-    def open(self) -> Session:
-        """The table with the position of `given`, before the first step."""
+    def open(self, secret: str = "", given: str = "") -> Session:
+        """The table with the position of `given`, before the first step. With a secret, what the
+        file does not place is dealt from that, whatever seed the file names; `given` is then the
+        file's text, for the header."""
         data = self.data
+        secret = secret or str(data.get("secret", ""))
         try:
             header = new_header(
                 self.title,
                 data.get("ruleset", self.title.rulesets.rulesets[0].name),
                 data.get("seats", self.title.seats[0]),
-                str(data.get("seed", "scenario")),
+                str(data.get("seed", "")) or "scenario",
                 data.get("settings", {}),
                 patch=data.get("patch", ""),
                 fast=data.get("fast", False),
                 texts=data.get("texts", {}),
             )
+            if secret:
+                header = sealed(msgspec.structs.replace(header, given=given), secret)
         except InputErrors:
             raise
         except InputError as error:

@@ -273,9 +273,9 @@ def _staged(table: LiveTable, seat: int, message: Stage) -> Staged:
     """Where a compound choice would lead, found on a copy."""
     if not 1 <= len(message.options) <= PARTS:
         raise InputError(f"{len(message.options)} options", right=f"name 1 to {PARTS}")
-    world = table.session.stage(seat, message.options)
-    decision = table.session.decision_at(world, seat)
-    return Staged(message.ref, table.words.question(world, decision) if decision else None)
+    found = table.session.stage(seat, message.options)
+    asked = table.words.question(found.world, found.decision) if found is not None else None
+    return Staged(message.ref, asked)
 
 
 async def _advised(table: LiveTable, seat: int, message: Advice) -> Advised:
