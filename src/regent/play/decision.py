@@ -55,3 +55,10 @@ def revealed(before: Table, after: Table) -> bool:
     """Was the question before a sealed one, and are all its answers in? They say something even
     where no face is shown, as when everybody has bluffed (K-SEAL-1, K-SEAL-3)."""
     return before.stack[-1].shape() == "sealed" and before.serial != after.serial
+
+
+def partial(before: Table, after: Table, seat: int) -> bool:
+    """Is the seat still about its sealed answer, as it was before? Others are not to know how
+    many parts an answer has (K-SEAL-1)."""
+    sealed = before.stack[-1].shape() == "sealed" and before.serial == after.serial
+    return sealed and before.waiting & after.waiting & 1 << seat != 0

@@ -21,7 +21,7 @@ from regent.kernel.table import EVERYTHING, SPECTATOR, Table
 from regent.kernel.title import Title
 from regent.kernel.tomlfile import TomlFile
 from regent.play.deal import secret_of
-from regent.play.decision import Decision, Mark, Staged, revealed
+from regent.play.decision import Decision, Mark, Staged, partial, revealed
 from regent.play.journal import Entry, Header, Journal, new_header
 from regent.play.names import bar, match, offered, option_name
 from regent.play.orders import Order, answer_for
@@ -55,6 +55,8 @@ class Session:
         """By seat the serial of the question that its orders leave to the seat itself."""
         self.given = [0] * table.seats
         self.answers = 0
+        self.steps = 0
+        """Answers as others may count them: a sealed one is one, however many parts it has."""
         self.unsaved = 0
         self.told = 0
         """How many events stand in the journal beside its snapshots."""
@@ -302,6 +304,7 @@ class Session:
         self.marks.append(mark)
         self._keep_marks(seat)
         self.answers += 1
+        self.steps += not partial(mark.before, t, seat)
         self.unsaved += 1
         if self.unsaved >= SNAPSHOT_EVERY and not self.marks:
             # Nothing before this point can be taken back, so no undo ever crosses a snapshot.
