@@ -324,8 +324,11 @@ async def test_why_stage_and_advice(tmp_path: Path) -> None:
 
 
 @pytest.mark.proves("K-WINDOW-5")
-async def test_haste_in_a_window_tells_nothing(tmp_path: Path) -> None:
+async def test_haste_in_a_window_tells_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """However quickly somebody passes, by hand or by order, the others see it at the same time."""
+    dealt(monkeypatch, "haste")
     minimum = 0.4
     waits: dict[str, float] = {}
     for way in ("hand", "order"):
@@ -356,11 +359,13 @@ async def _window(live: LiveTable, seated: list[Place], way: str) -> float:
                 continue
             other = seated[1 - seat]
             await other.say("resync")
-            n, began = other.moment["n"], live.opened
+            began = live.opened
             if way == "hand":
                 await place.answer("pass")
             else:
                 await place.say("order", prompt=question["prompt"])
-            await other.changed(n)
+            # Whatever the other is told first, a change or an answer to its own asking.
+            await other.socket.send(json.dumps({"type": "resync", "ref": 999}))
+            await other.next()
             return monotonic() - began
         await asyncio.sleep(0.02)
