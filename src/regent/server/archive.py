@@ -13,7 +13,7 @@ import msgspec
 from regent.kernel import rng, rows
 from regent.kernel.errors import InputError, Refusal
 from regent.kernel.table import EVERYTHING, SPECTATOR, Table
-from regent.play.deal import charter, sealed
+from regent.play.deal import charter, sealed, secret_of
 from regent.play.export import exported, history
 from regent.play.journal import Header, Journal
 from regent.play.session import Session
@@ -163,8 +163,8 @@ def brought(what: str, make: Callable[..., T], *given: object) -> T:
 def session_at(header: Header, t: Table) -> Session:
     """A session that stands at a position. What dealt it stays behind: chance comes from a secret
     of its own from here on."""
-    session = Session.start(sealed(msgspec.structs.replace(header, given="")))
-    fresh = session.table.rng
+    header = sealed(msgspec.structs.replace(header, given=""))
+    session = Session.start(header)
     session.restore(rows.to_rows(t))
-    session.table.rng = fresh
+    session.table.rng = rng.sealed(secret_of(header), session.title.streams)
     return session
