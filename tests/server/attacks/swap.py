@@ -94,7 +94,7 @@ async def pair(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seats: int) -> A
     """Two servers over copies of one database."""
     first, second = tmp_path / "one.db", tmp_path / "two.db"
     async with site(sqlite(first)) as here:
-        names = ["Ada", "Bob", "Cyd", "Dan", "Eve", "Fay"][:seats] + ["Gus"]
+        names = [*["Ada", "Bob", "Cyd", "Dan", "Eve", "Fay"][:seats], "Gus"]
         guests = [await here.guest(name) for name in names]
     shutil.copy(first, second)
     numbers = Numbers()

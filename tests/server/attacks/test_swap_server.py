@@ -111,7 +111,7 @@ def true_forks(monkeypatch: pytest.MonkeyPatch) -> None:
 
 HOLES: list[tuple[Plant, str, tuple[int, ...], str]] = [
     (staging, "seize", (2, 3, 20), "staged"),
-    (empty_changes, "contention", (0,), "messages"),
+    (empty_changes, "contention", (0,), "heard"),
     (counted_parts, "contention", (0,), "answers"),
     (film_ticks, "contention", (0,), "film"),
     (open_reports, "contention", (2, 20), "report"),
