@@ -18,7 +18,7 @@ from regent.kernel.table import Table
 from regent.kernel.window import Window
 from regent.lab import secrecy
 from regent.lab.checks import Violation
-from regent.lab.fuzz import Finding, attempt, play_one
+from regent.lab.fuzz import Finding, attempt, play_one, walk_again
 from regent.play import names
 from regent.play.rulebooks import clause_ids
 from regent.play.scenario import Scenario
@@ -311,6 +311,9 @@ def test_what_is_found_is_made_small_and_can_be_played_again(
     path.write_text(finding.dump)
     scenario = Scenario.read(path)
     assert "three rounds" in scenario.data["about"]
+    again = walk_again(scenario, CLAUSES)
+    assert again is not None
+    assert str(again) == str(finding.violation)
     assert scenario.run() == []
 
 
@@ -415,3 +418,26 @@ def test_a_seat_without_any_answer_in_a_re_deal(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(lay.Choose, "options", lambda self, t, seat: [])
     other = TITLE.redeal(session.table, 0, source)
     answer(other, 0, lay.Choose.candidates(other.stack[-1], other, 0)[0])
+
+
+def test_a_check_that_fails_by_its_own_chance_is_seen_again(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Any
+) -> None:
+    """A re-deal that fails now and then, before any answer is given: the dump leads there."""
+    whole = title.OutpostsTitle.redeal
+
+    def redeal(self: Any, t: Table, viewer: int, source: list[int]) -> Table:
+        if viewer == 1 and rng.below(source, 0, 9) == 0:
+            raise IndexError("list index out of range")
+        return whole(self, t, viewer, source)
+
+    monkeypatch.setattr(title.OutpostsTitle, "redeal", redeal)
+    finding = first_violation()
+    assert finding.violation.check == "crash"
+    assert "IndexError" in finding.violation.what
+    path = tmp_path / "dump.toml"
+    path.write_text(finding.dump)
+    again = walk_again(Scenario.read(path), CLAUSES)
+    assert str(again) == str(finding.violation)
+    monkeypatch.setattr(title.OutpostsTitle, "redeal", whole)
+    assert walk_again(Scenario.read(path), CLAUSES) is None

@@ -42,6 +42,7 @@ TOP_KINDS: Final = {
     "given": "table",
     "do": "steps",
     "expect": "table",
+    "fuzz": "table",
 }
 STEP_KINDS: Final = {
     "seat": "number",
