@@ -59,6 +59,9 @@ def test_fuzz_writes_a_planted_bug_as_a_scenario(regent: Desk, jobs: str) -> Non
     [dump] = regent.folder.glob("fuzz-planted-x-*.toml")
     assert dump.name in last
     assert regent("scenario", dump.name).code == 0
+    again = regent("fuzz", dump.name)
+    assert again.code == 1
+    assert "invariants: a planted bug" in again.out
     first = dump.read_text(encoding="utf-8")
     assert regent.command(*wish).code == 1
     assert dump.read_text(encoding="utf-8") == first

@@ -8,15 +8,21 @@ from typing import Any
 
 import pytest
 
-from regent.kernel import pick
+from regent.bots.sight import Sight
+from regent.kernel import pick, rng
 from regent.kernel.action import A_PASS
+from regent.kernel.advice import Advice
+from regent.kernel.frame import answer
+from regent.kernel.sealed import Sealed
 from regent.kernel.table import Table
+from regent.kernel.window import Window
+from regent.lab import secrecy
 from regent.lab.checks import Violation
-from regent.lab.fuzz import Finding, attempt, play_one
+from regent.lab.fuzz import Finding, attempt, play_one, walk_again
 from regent.play import names
 from regent.play.rulebooks import clause_ids
 from regent.play.scenario import Scenario
-from regent.play.session import Session, new_header
+from regent.play.session import Session, Staged, new_header
 from tests.helpers import interpreted
 from tests.tiny import lay, state, storm, title, view
 from tests.tiny.state import Outposts
@@ -305,4 +311,133 @@ def test_what_is_found_is_made_small_and_can_be_played_again(
     path.write_text(finding.dump)
     scenario = Scenario.read(path)
     assert "three rounds" in scenario.data["about"]
+    again = walk_again(scenario, CLAUSES)
+    assert again is not None
+    assert str(again) == str(finding.violation)
     assert scenario.run() == []
+
+
+def test_a_try_that_shows_what_comes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A compound choice of one part, answered with the true next question (K-ANSWER-5)."""
+
+    def stage(self: Session, seat: int, texts: list[str]) -> Staged | None:
+        world = self.table.clone()
+        for text in texts:
+            answer(world, seat, self._option(world, seat, text))
+        decision = self.decision_at(world, seat)
+        return Staged(world, decision) if decision is not None else None
+
+    monkeypatch.setattr(Session, "stage", stage)
+    caught("swap", "tries", "by what it cannot know", seats=2)
+
+
+def test_a_try_in_the_true_world(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What others have sealed is tried by the last seat, even if only the guard is gone."""
+    session = Session.start(new_header(TITLE, "standard", 2, "tried"))
+    session.answer(0, "hold")
+    assert not swapped_tries(session, 1)
+    monkeypatch.setattr(Session, "_goes_on", lambda self, world, seat: True)
+    monkeypatch.setattr(TITLE, "redeal", lambda t, viewer, source: t.clone(), raising=False)
+    assert swapped_tries(session, 1), "the planted hole was not found"
+
+
+def swapped_tries(session: Session, seat: int) -> bool:
+    """Does a try of this seat tell two sealed answers of the other apart?"""
+    told: list[list[list[Any]]] = []
+    others = session.table.clone()
+    top = others.stack[-1]
+    assert isinstance(top, Sealed)
+    top.drafts[0] = [top.options(others, 0)[-1]]
+    decision = session.decision(seat)
+    assert decision is not None
+    for t in (session.table, others):
+        beside = Session(TITLE, session.journal, t.clone(), session.cards, session.rules)
+        told.append([secrecy._staged(beside, seat, option) for option in decision.options])
+    return told[0] != told[1]
+
+
+def test_advice_from_the_true_world(monkeypatch: pytest.MonkeyPatch) -> None:
+    def advise(self: Any, t: Outposts, seat: int, action: int, advice: Advice) -> None:
+        advice.add("they hold", sum(t.face[card] for card in t.hand(1 - seat)))
+
+    def sight(session: Session, seat: int, source: list[int], imagines: bool) -> Sight | None:
+        decision = session.decision(seat)
+        return Sight(session.title, seat, decision, session.table) if decision else None
+
+    monkeypatch.setattr(title.OutpostsTitle, "advise", advise)
+    monkeypatch.setattr(secrecy, "sight_of", sight)
+    caught("swap", "advised by what it cannot know", seats=2)
+
+
+def test_an_answer_that_shows_hands_and_is_taken_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    """K-UNDO-2 at fast tables, without the barrier of a window that looks at hands."""
+
+    def step(self: Window[Any], t: Table) -> None:
+        while self.passes < len(self.order):
+            seat = self.order[self.at]
+            if self.could(t, seat) and not (t.fast and len(self.options(t, seat)) == 1):
+                t.waiting = 1 << seat
+                return
+            self.passes += 1
+            self.at = (self.at + 1) % len(self.order)
+        t.stack.pop()
+        self.closed(t)
+
+    def found() -> list[str]:
+        whats: list[str] = []
+        for seed in range(12):
+            header = new_header(TITLE, "standard", 3, f"planted/{seed}", fast=True)
+            _, finding = play_one(header, CLAUSES, 1.0, effort=0)
+            whats += [finding.violation.what] if finding is not None else []
+        return whats
+
+    assert found() == []
+    monkeypatch.setattr(Window, "step", step)
+    assert any("takes it back and knows more" in what for what in found())
+
+
+def test_a_seat_without_any_answer_in_a_re_deal(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A re-deal in which a seat could have said nothing is dealt again, and never stands still."""
+    whole = lay.Choose.options
+
+    def options(self: lay.Choose, t: Outposts, seat: int) -> list[int]:
+        return [] if t.face[t.hand(seat)[0]] % 3 == 0 else whole(self, t, seat)
+
+    session = Session.start(new_header(TITLE, "standard", 3, "no option"))
+    session.answer(1, "hold")
+    session.answer(2, "hold")
+    monkeypatch.setattr(lay.Choose, "options", options)
+    source = rng.seeded("no option", 1)
+    for _ in range(40):
+        other = TITLE.redeal(session.table, 0, source)
+        top = other.stack[-1]
+        assert isinstance(top, Sealed)
+        for seat in (1, 2):
+            assert top.options(other, seat)
+            assert top.drafts[seat]
+    monkeypatch.setattr(lay.Choose, "options", lambda self, t, seat: [])
+    other = TITLE.redeal(session.table, 0, source)
+    answer(other, 0, lay.Choose.candidates(other.stack[-1], other, 0)[0])
+
+
+def test_a_check_that_fails_by_its_own_chance_is_seen_again(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Any
+) -> None:
+    """A re-deal that fails now and then, before any answer is given: the dump leads there."""
+    whole = title.OutpostsTitle.redeal
+
+    def redeal(self: Any, t: Table, viewer: int, source: list[int]) -> Table:
+        if viewer == 1 and rng.below(source, 0, 9) == 0:
+            raise IndexError("list index out of range")
+        return whole(self, t, viewer, source)
+
+    monkeypatch.setattr(title.OutpostsTitle, "redeal", redeal)
+    finding = first_violation()
+    assert finding.violation.check == "crash"
+    assert "IndexError" in finding.violation.what
+    path = tmp_path / "dump.toml"
+    path.write_text(finding.dump)
+    again = walk_again(Scenario.read(path), CLAUSES)
+    assert str(again) == str(finding.violation)
+    monkeypatch.setattr(title.OutpostsTitle, "redeal", whole)
+    assert walk_again(Scenario.read(path), CLAUSES) is None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import json
 import socket
 from collections.abc import AsyncIterator
@@ -11,11 +12,13 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import pytest
 import uvicorn
 import websockets
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
+from regent.play import deal
 from regent.server.app import Setup, make_app
 from regent.server.delta import applied
 from regent.server.hall import Hall
@@ -166,6 +169,12 @@ class Site:
             await place.socket.send(json.dumps(enter))
             await place.until("state")
             yield place
+
+
+def dealt(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    """Sealed tables are dealt from the same secret from here on."""
+    secret = hashlib.sha256(name.encode()).hexdigest()
+    monkeypatch.setattr(deal, "fresh_secret", lambda: secret)
 
 
 def sqlite(path: Path) -> str:

@@ -57,7 +57,7 @@ async def test_after_kill_9_every_table_goes_on_where_it_was(tmp_path: Path) -> 
         tables: dict[str, str] = {}
         for title in ("contention", "seize"):
             seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "random"}]
-            table = await ada.table(title=title, seats=seats, seed="kill")
+            table = await ada.table(title=title, seats=seats)
             join = f"/api/tables/{table['id']}/join"
             await bob.ask("POST", join, {"invite": table["invites"]["1"]})
             tables[title] = table["id"]

@@ -125,7 +125,8 @@ async def test_a_game_is_played_on_postgresql(postgres_url: str) -> None:
     """The whole path over a real server: guest, table, stream, bot, journal."""
     async with site(postgres_url) as here:
         ada = await here.guest()
-        table = await ada.table(seats=[{"kind": "me"}, {"kind": "bot", "bot": "novice"}])
+        seats = [{"kind": "me"}, {"kind": "bot", "bot": "novice"}]
+        table = await ada.table(seats=seats, seed="postgres")
         async with here.sit(table["id"], 0, ada) as place:
             for _ in range(15):
                 await place.first()

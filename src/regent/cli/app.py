@@ -22,6 +22,7 @@ from regent.cli import (
     serve,
     sim,
     titles,
+    verify,
 )
 from regent.cli import map as maps
 from regent.cli.ends import INTERRUPTED
@@ -71,6 +72,7 @@ for module in (
     rules,
     scenario,
     replay,
+    verify,
     fuzz,
     sim,
     arena,

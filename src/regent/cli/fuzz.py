@@ -12,11 +12,14 @@ from regent.cli.crash import fresh
 from regent.cli.ends import FAILED
 from regent.cli.opening import brought, patch_text
 from regent.cli.say import AsJson, as_json, bar, say
-from regent.cli.wishes import Files, Jobs, Patch, Ruleset, Seats, Settings, wished
+from regent.cli.wishes import Files, Jobs, Patch, Ruleset, Seats, Settings, located, wished
 from regent.kernel.errors import InputError
 from regent.kernel.vocabulary import slug
 from regent.lab.batch import fuzz_game
 from regent.lab.crew import spread
+from regent.lab.fuzz import walk_again
+from regent.play.rulebooks import clause_ids
+from regent.play.scenario import Scenario
 from regent.play.session import new_header
 
 EXAMPLE = (
@@ -29,7 +32,9 @@ def register(app: typer.Typer) -> None:
 
 
 def fuzz(
-    title: Annotated[str, typer.Argument(metavar="TITLE", help="A title.")],
+    title: Annotated[
+        str, typer.Argument(metavar="TITLE", help="A title, or the file of a finding to see again.")
+    ],
     ruleset: Ruleset = "",
     seats: Seats = 0,
     games: Annotated[int, typer.Option("--games", metavar="G", min=1, help="How many.")] = 20,
@@ -51,6 +56,9 @@ def fuzz(
     json: AsJson = False,
 ) -> None:
     """Play random games under all checks; what fails is made small and written as a scenario."""
+    if title.endswith(".toml"):
+        _again(Path(title), json)
+        return
     if out is not None and out.exists():
         raise InputError("the file exists already", str(out), "choose another --out")
     wish = wished(title, ruleset, settings, seats)
@@ -101,6 +109,18 @@ def fuzz(
         f"the game is in {place}",
     )
     raise typer.Exit(FAILED)
+
+
+def _again(path: Path, json: bool) -> None:
+    """Walk the way of a finding again, under the same checks."""
+    scenario = Scenario.read(path)
+    with located(path):
+        found = walk_again(scenario, clause_ids(scenario.title))
+    told = {"ok": found is None, "file": str(path), "found": str(found or "")}
+    line = f"failed: {found}" if found is not None else "ok: the finding is no longer there"
+    _tell(told, json, line)
+    if found is not None:
+        raise typer.Exit(FAILED)
 
 
 def _keep(result: dict[str, Any], out: Path | None, title: str) -> Path:

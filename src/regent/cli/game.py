@@ -17,6 +17,7 @@ from regent.kernel.errors import InputError, Refusal
 from regent.kernel.table import SPECTATOR
 from regent.lab.batch import answer_by
 from regent.lab.fuzz import MOST
+from regent.play.deal import derived, public
 from regent.play.describe import Describer
 from regent.play.journal import BOT
 from regent.play.rulebooks import all_rules
@@ -70,8 +71,9 @@ class Game:
             if seat not in self.people:
                 # The answers given so far are part of the seed: a game that is taken up again
                 # must not repeat the bot's first choices.
-                seed = f"{session.journal.header.seed}/{seat}/{session.answers}"
-                self.bots[seat] = kept(name.removeprefix(BOT), seed, session.journal.header)
+                seed = derived(session.journal.header, f"{seat}/{session.answers}")
+                head = public(session.journal.header)
+                self.bots[seat] = kept(name.removeprefix(BOT), seed, head)
         self.describer = Describer(session.title, names(players, self.people))
         self.screen = Screen(console, self.describer, all_rules(session.title))
         self.asides = Asides(session, self.screen, self.people)

@@ -65,9 +65,8 @@ def new_game(
     save: Path | None,
     files: list[str] | None = None,
 ) -> Session:
-    """Deal a new game and begin its journal."""
+    """Deal a new game and begin its journal; without a seed nobody can compute what is dealt."""
     players = company.players(wish.seats)
-    seed = seed or secrets.token_hex(4)
     header = new_header(
         wish.title,
         wish.ruleset,
@@ -82,7 +81,9 @@ def new_game(
     rules = wish.title.resolve(wish.ruleset, wish.seats, wish.settings, header.texts)
     for clause, sentence in wish.title.doubts(rules):
         note(f"doubtful: {sentence} [{clause}]")
-    return Session.start(header, Journal(header, _place(save, wish.title, seed)))
+    return Session.start(
+        header, Journal(header, _place(save, wish.title, seed or secrets.token_hex(4)))
+    )
 
 
 def brought(files: list[str]) -> dict[str, str]:

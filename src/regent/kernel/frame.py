@@ -59,8 +59,10 @@ class Frame(Generic[T]):
         """Take back a sealed answer; the clause that forbids it otherwise."""
         return "K-SEAL-3"
 
-    def redeal(self, t: T, viewer: int, source: list[int]) -> None:
-        """Replace what the viewer cannot know about this frame by something consistent."""
+    def redeal(self, t: T, viewer: int, source: list[int]) -> bool:
+        """Replace what the viewer cannot know about this frame by something consistent; can it
+        be, as the faces lie?"""
+        return True
 
     def prompt(self) -> str:
         """The key of the question asked here."""

@@ -233,12 +233,13 @@ class Parley(Frame[T]):
         self.deals.remove(deal)
         self.told(t, seat, verb, deal)
 
-    def redeal(self, t: T, viewer: int, source: list[int]) -> None:
+    def redeal(self, t: T, viewer: int, source: list[int]) -> bool:
         """What others are putting together is unknown: nothing, as far as the viewer can tell."""
         for seat in range(t.seats):
             if seat != viewer:
                 self.drafts[seat] = []
                 self.edits[seat] = self.budget
+        return True
 
     def shape(self) -> str:
         return "parley"

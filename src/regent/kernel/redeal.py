@@ -32,12 +32,26 @@ def exchange_faces(t: Table, viewer: int, pools: list[int], source: list[int]) -
             t.face[cards[i]] = faces[i]
 
 
-def hide_the_rest(t: Table, viewer: int, source: list[int]) -> None:
-    """Other seats' sealed answers and all coming chance are unknown too."""
+def seal_again(t: Table, viewer: int, source: list[int]) -> bool:
+    """Other seats' sealed answers are unknown: give them others. Could the viewer believe this
+    deal? Whoever is asked, or has answered, had something to say, and everybody knows that."""
     for frame in t.stack:
-        frame.redeal(t, viewer, source)
+        if not frame.redeal(t, viewer, source):
+            return False
+    if not t.stack or t.over:
+        return True
+    top = t.stack[-1]
+    for seat in range(t.seats):
+        if seat != viewer and t.waiting >> seat & 1 and not top.options(t, seat):
+            return False
+    return True
+
+
+def hide_chance(t: Table, source: list[int]) -> None:
+    """All coming chance is unknown too. The state is a fast one: a world to think in is not to
+    hold the secret of the true one."""
     fresh = f"redeal/{rng.below(source, 0, 1 << 30)}"
-    t.rng = rng.seeded(fresh, len(t.rng) // 2)
+    t.rng = rng.seeded(fresh, rng.streams(t.rng))
     t.forced = []
 
 

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from regent.kernel import rng
 from regent.kernel.errors import Broken
 from regent.kernel.frame import Frame, T
 from regent.kernel.opened import mypyc_attr
 from regent.kernel.table import Table
+
+PARTS: Final = 100
+"""More parts than a sealed answer has: beyond it a re-deal gives up."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -55,18 +60,27 @@ class Sealed(Frame[T]):
         t.waiting = self.pending
         return ""
 
-    def redeal(self, t: T, viewer: int, source: list[int]) -> None:
-        """What others have sealed is unknown: give them other legal answers."""
+    def redeal(self, t: T, viewer: int, source: list[int]) -> bool:
+        """What others have sealed is unknown: give them other legal answers, where there are any.
+        A seat that could say nothing legal says what it might think of, so that the game goes on
+        in any case."""
+        legal = True
         for seat in range(t.seats):
             if seat == viewer or not self.drafts[seat]:
                 continue
             self.drafts[seat] = []
-            while not self.pending >> seat & 1:
+            for _ in range(0 if self.pending >> seat & 1 else PARTS):
                 offered = self.options(t, seat)
+                if not offered:
+                    legal = False
+                    offered = self.candidates(t, seat)
+                if not offered:
+                    break
                 action = offered[rng.below(source, 0, len(offered))]
                 self.drafts[seat].append(action)
                 if self.closes(t, seat, action):
                     break
+        return legal
 
     def shape(self) -> str:
         return "sealed"

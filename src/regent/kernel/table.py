@@ -224,7 +224,7 @@ class Table:
         """Exchange the faces of a zone at random; everybody forgets where they lie (K-SECRET-4)."""
         cards = self.zones[zone]
         faces = [self.face[card] for card in cards]
-        rng.shuffle(self.rng, stream, faces)
+        rng.shuffle(self.rng, stream, faces, zone)
         sight = self.sight[zone]
         for i in range(len(cards)):
             self.face[cards[i]] = faces[i]

@@ -16,7 +16,7 @@ from regent.kernel.frame import Frame
 from regent.kernel.opened import mypyc_attr
 from regent.kernel.placing import Placing
 from regent.kernel.problems import InputErrors
-from regent.kernel.redeal import exchange_faces, hide_the_rest
+from regent.kernel.redeal import exchange_faces, hide_chance, seal_again
 from regent.kernel.rulebook import Rulebook, read_rulebook
 from regent.kernel.ruleset import Rules, RulesetTable
 from regent.kernel.table import Table
@@ -124,10 +124,11 @@ class Title:
         """Set up a new game on a blank table whose random streams are seeded."""
         raise Broken(f"{self.name} cannot set up a game")
 
-    def new(self, rules: Rules, cards: CardSet, seed: str) -> Table:
-        """A new game, before its first step: `run` it."""
+    def new(self, rules: Rules, cards: CardSet, seed: str, secret: bytes = b"") -> Table:
+        """A new game, before its first step: `run` it. With a secret its chance is sealed."""
         t = self.blank(rules, cards)
-        t.rng = rng.seeded(seed, len(self.streams))
+        fast = not secret
+        t.rng = rng.seeded(seed, len(self.streams)) if fast else rng.sealed(secret, self.streams)
         self.deal(t)
         return t
 
@@ -221,9 +222,10 @@ class Title:
         other = t.clone()
         for _ in range(REDEALS):
             exchange_faces(other, viewer, pools, source)
-            if self.consistent(other, viewer):
+            sealed = seal_again(other, viewer, source)
+            if sealed and self.consistent(other, viewer):
                 break
-        hide_the_rest(other, viewer, source)
+        hide_chance(other, source)
         return other
 
     # -- playing it well -----------------------------------------------------------------------

@@ -42,9 +42,13 @@ class Window(Frame[T]):
         order = self.order
         while self.passes < len(order):
             seat = order[self.at]
-            if self.could(t, seat) and not (t.fast and len(offered(t, seat)) == 1):
-                t.waiting = 1 << seat
-                return
+            if self.could(t, seat):
+                # Whether the seat is asked or skipped by its hand, it has been told: what led
+                # here cannot be taken back, or a try would show hands for nothing (K-UNDO-2).
+                t.barrier += t.fast
+                if not t.fast or len(offered(t, seat)) > 1:
+                    t.waiting = 1 << seat
+                    return
             self.passes += 1
             self.at = (self.at + 1) % len(order)
         t.stack.pop()

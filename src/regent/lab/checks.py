@@ -85,7 +85,7 @@ class Checks:
         self.history.append((self.copy, again))
         self._see("options", self._one_accepted(t))
         self._see("refusals", self._one_refused(t, seat))
-        swap = secrecy.Swap(self.title, t, seat, action)
+        swap = secrecy.Swap(self.session, seat, action)
         for viewer in secrecy.viewers(t):
             self._see("swap", swap.look(viewer, self.random))
 

@@ -10,9 +10,11 @@ from collections.abc import Callable
 from typing import Any
 
 from regent.kernel import rng
+from regent.kernel.errors import InputError
 from regent.lab.checks import Checks, Violation
 from regent.play.export import history
 from regent.play.journal import Header
+from regent.play.scenario import Scenario
 from regent.play.session import Session
 
 MOST = 200_000
@@ -46,6 +48,12 @@ class Walk:
         at = (choice // 8) % len(options)
         try:
             self.checks.before(seat, t.stack[-1].options(t, seat)[at])
+        except Violation:
+            raise
+        except Exception as error:  # a look at the position fails, and no answer is to blame
+            what = f"looking at {t.stack[-1].prompt()}: {type(error).__name__}: {error}"
+            raise Violation("crash", what) from error
+        try:
             self.session.answer(seat, options[at])
             self.checks.after(seat)
         except Violation:
@@ -145,4 +153,21 @@ def shrink(
     last, walk = attempt(header, clauses, best, share)
     violation = last or violation
     dump = history(walk.session, f"{violation.check}: {violation.what}")
-    return Finding(header, violation, best, dump)
+    return Finding(header, violation, best, dump + _walked(best, share))
+
+
+def _walked(choices: list[int], share: float) -> str:
+    """The walk itself: what a check found may hang on its own chance, and on an answer that was
+    never given, and of both the scenario's steps know nothing."""
+    return f"\n[fuzz]\nshare = {float(share)}\nchoices = {choices}\n"
+
+
+def walk_again(scenario: Scenario, clauses: set[str]) -> Violation | None:
+    """What the dump of a finding leads to now: the same violation, or none."""
+    walked = scenario.data.get("fuzz", {})
+    choices, share = walked.get("choices"), walked.get("share", 1.0)
+    numbers = isinstance(choices, list) and all(type(choice) is int for choice in choices)
+    if not numbers or not isinstance(share, float):
+        right = "write [fuzz] with choices = [number, …] and share = 1.0, as a dump has them"
+        raise InputError("no walk", scenario.file.where(("fuzz",)), right)
+    return attempt(scenario.open().journal.header, clauses, choices, share)[0]

@@ -9,20 +9,24 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from regent.bots.reasons import ReasonsBot
+from regent.bots.sight import sight_of
 from regent.kernel import rng
-from regent.kernel.errors import InputError
+from regent.kernel.errors import InputError, Refusal
 from regent.kernel.event import Event, Log
 from regent.kernel.frame import answer
 from regent.kernel.sealed import Sealed
 from regent.kernel.table import SPECTATOR, Table
 from regent.kernel.title import Title
+from regent.play.journal import Journal
 from regent.play.looking import difference
 from regent.play.names import bar
+from regent.play.session import Session
 
 HOLDERS: Final = frozenset({dict, list})
 
 SAID_ONCE_IN: Final = 4
-"""Positions for each in which a seat speaks of a hidden card."""
+"""Positions for each in which a seat speaks of a hidden card, and in which it tries an option."""
 
 
 def viewers(t: Table) -> list[int]:
@@ -65,9 +69,10 @@ class Swap:
     What is the same for all viewers, the true world one answer further, is made once.
     """
 
-    def __init__(self, title: Title, t: Table, seat: int, action: int) -> None:
-        self.title = title
-        self.t = t
+    def __init__(self, session: Session, seat: int, action: int) -> None:
+        self.session = session
+        self.title = session.title
+        self.t = session.table
         self.seat = seat
         self.action = action
         self._ahead: tuple[Table, list[Event]] | None = None
@@ -78,6 +83,7 @@ class Swap:
         return (
             self.compare(viewer, other)
             or self.at_the_door(viewer, other, source)
+            or self.tried(viewer, other, source)
             or self.look_ahead(viewer, other)
         )
 
@@ -115,11 +121,42 @@ class Swap:
             return f"{viewer} says {text!r} and hears {a!r} or {b!r}, by a card it cannot know"
         return ""
 
+    def tried(self, viewer: int, other: Table, source: list[int]) -> str:
+        """Whatever a seat tries, asks advice for, or gives and takes back is answered alike."""
+        if viewer != self.seat or rng.below(source, 0, SAID_ONCE_IN):
+            return ""
+        worlds = [self._beside(world) for world in (self.t, other)]
+        offered = worlds[0].decision(viewer)
+        if offered is None:
+            return ""
+        option = offered.options[rng.below(source, 0, len(offered.options))]
+        a, b = [_staged(world, viewer, option) for world in worlds]
+        if a != b:
+            return f"{viewer} tries {option!r} and is asked {a!r} or {b!r}, by what it cannot know"
+        a, b = [_advised(world, viewer, source[:]) for world in worlds]
+        if a != b:
+            return f"{viewer} is advised by what it cannot know: {difference(a, b)}"
+        a, b = [_taken_back(world, viewer, option) for world in worlds]
+        if a and b and a != b:
+            return f"{viewer} gives {option!r}, takes it back and knows more: {difference(a, b)}"
+        return ""
+
+    def _beside(self, t: Table) -> Session:
+        """A session of its own at this position, under the same names."""
+        origin = self.session
+        beside = Session(
+            self.title, Journal(origin.journal.header), t.clone(), origin.cards, origin.rules
+        )
+        beside.given = origin.given[:]
+        return beside
+
     def look_ahead(self, viewer: int, other: Table) -> str:
         """The same answer in both worlds: what the viewer is told and asked must be the same.
 
         Only faces differ then: what others have sealed, and chance, are as they are."""
         t = self.t
+        if t.fast:
+            return ""  # K-WINDOW-4: such windows tell of hands, once an answer stands
         other.stack = [frame.clone() for frame in t.stack]
         other.rng = t.rng[:]
         other.forced = t.forced[:]
@@ -149,6 +186,35 @@ def _answered(title: Title, t: Table, seat: int, text: str) -> str:
         return bar(title, t, seat, text)
     except InputError as error:
         return str(error)
+
+
+def _staged(session: Session, seat: int, option: str) -> list[Any]:
+    """What a seat is shown that tries an option."""
+    try:
+        found = session.stage(seat, [option])
+    except (Refusal, InputError) as error:
+        return [str(error)]
+    if found is None:
+        return []
+    asked = found.decision
+    return [asked.prompt, asked.about, asked.options]
+
+
+def _advised(session: Session, seat: int, source: list[int]) -> list[Any]:
+    """What a seat hears that asks for advice."""
+    bot = ReasonsBot("advice")
+    bot.random = source
+    sight = sight_of(session, seat, source, True)
+    return [[o.option, o.weight] for o in bot.opinions(sight)] if sight is not None else []
+
+
+def _taken_back(session: Session, seat: int, option: str) -> list[Any]:
+    """What a seat has seen that gives an answer which it may take back; empty if it may not."""
+    session.answer(seat, option)
+    if not session.undoable(seat):
+        return []
+    seen = [event.row() for event in session.events(seat)]
+    return [shown(session.title, session.table, seat), seen]
 
 
 def _possible(t: Table, seat: int, action: int) -> bool:

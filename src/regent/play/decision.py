@@ -27,6 +27,17 @@ class Decision(msgspec.Struct, frozen=True):
     """The clause that locks in an answer once others have been told of it (K-UNDO-4)."""
 
 
+class Staged:
+    """Where a compound choice would lead: the next question to the same seat, in a world in which
+    everything that the seat does not know is dealt again."""
+
+    __slots__ = ("decision", "world")
+
+    def __init__(self, world: Table, decision: Decision) -> None:
+        self.world = world
+        self.decision = decision
+
+
 class Mark:
     """The game before an answer, kept while that answer can be taken back."""
 
@@ -59,3 +70,10 @@ def revealed(before: Table, after: Table) -> bool:
     """Was the question before a sealed one, and are all its answers in? They say something even
     where no face is shown, as when everybody has bluffed (K-SEAL-1, K-SEAL-3)."""
     return before.stack[-1].shape() == "sealed" and before.serial != after.serial
+
+
+def partial(before: Table, after: Table, seat: int) -> bool:
+    """Is the seat still about its sealed answer, as it was before? Others are not to know how
+    many parts an answer has (K-SEAL-1)."""
+    sealed = before.stack[-1].shape() == "sealed" and before.serial == after.serial
+    return sealed and before.waiting & after.waiting & 1 << seat != 0

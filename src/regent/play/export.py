@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import msgspec
+
 from regent.kernel.table import Table
 from regent.kernel.title import Title
 from regent.play.journal import Header
@@ -13,8 +15,10 @@ from regent.play.session import Session
 
 
 def exported(session: Session, about: str = "") -> str:
-    """The present position of a game as a scenario file that puts it on the table again."""
-    lines = _head(session.journal.header, about or "A position from a game")
+    """The present position of a game as a scenario file that puts it on the table again. The
+    secret of its deal, from which all that comes could be computed, stays behind."""
+    header = msgspec.structs.replace(session.journal.header, secret="")
+    lines = _head(header, about or "A position from a game")
     lines += _given(session.title, session.table)
     return "\n".join(lines) + "\n"
 
@@ -26,9 +30,12 @@ def _head(header: Header, about: str) -> list[str]:
         f"title = {_value(header.title)}",
         f"ruleset = {_value(header.ruleset)}",
         f"seats = {header.seats}",
-        f"seed = {_value(header.seed)}",
         f"fast = {_value(header.fast)}",
     ]
+    if header.secret:
+        lines.append(f"secret = {_value(header.secret)}")
+    else:  # a position out of a sealed game goes on with chance of its own
+        lines.append(f"seed = {_value(header.seed or 'position')}")
     if header.patch:
         lines.append(f"patch = {_value(header.patch)}")
     if header.settings:

@@ -18,6 +18,7 @@ import msgspec
 from regent import __version__
 from regent.kernel.errors import InputError
 from regent.kernel.title import Title
+from regent.play.deal import FAST, sealed, secret_of
 
 FORMAT: Final = 1
 PERSON: Final = ""
@@ -39,6 +40,13 @@ class Header(msgspec.Struct, frozen=True, omit_defaults=True):
     patch: str = ""
     texts: dict[str, str] = {}
     """What the table brought along in words: decks, a map."""
+    given: str = ""
+    """The scenario that it began from, as it was brought."""
+    chance: str = FAST
+    """Where chance comes from: the seed by the fast generator, or `sealed`, the secret."""
+    secret: str = ""
+    commitment: str = ""
+    """What was promised about the secret before the first card."""
     players: list[str] = []
     version: int = 0
     engine: str = ""
@@ -55,10 +63,11 @@ def new_header(
     fast: bool = False,
     texts: dict[str, str] | None = None,
 ) -> Header:
-    """A header for this engine and this version of the title; InputError if the rules refuse."""
+    """A header for this engine and this version of the title; InputError if the rules refuse.
+    Without a seed chance is sealed: it comes from a secret, with a promise about it."""
     title.check_texts(texts or {}, seats)
     rules = title.resolve(ruleset, seats, settings or {}, texts)
-    return Header(
+    header = Header(
         format=FORMAT,
         title=title.name,
         ruleset=ruleset,
@@ -72,6 +81,7 @@ def new_header(
         version=title.version,
         engine=__version__,
     )
+    return header if seed else sealed(header)
 
 
 class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -271,7 +281,9 @@ def _header(row: dict[str, Any], where: str) -> Header:
     if row["format"] != FORMAT:
         right = f"this engine reads format {FORMAT}"
         raise InputError(f"a journal of format {row['format']}", f"{where}:1", right)
-    return _convert(row, Header, f"{where}:1")
+    header = _convert(row, Header, f"{where}:1")
+    secret_of(header, f"{where}:1")
+    return header
 
 
 def _entry(row: dict[str, Any], where: str) -> Entry:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any, Final
 
-from regent.kernel import rows
+from regent.kernel import rng, rows
 from regent.kernel.errors import InputError
 from regent.kernel.placing import MOST, Placing
 from regent.kernel.problems import suggest
@@ -273,7 +273,8 @@ def _lengths(t: Table) -> dict[str, int]:
 
 
 def written(title: Title, t: Table) -> dict[str, Any]:
-    """The position of a table as a `given` that puts exactly the same one on another table."""
+    """The position of a table as a `given` that puts exactly the same one on another table, but
+    for the keys of sealed chance."""
     counters = title.counters()
     names = title.zone_names(t)
     given: dict[str, Any] = {}
@@ -286,6 +287,7 @@ def written(title: Title, t: Table) -> dict[str, Any]:
         if zone
     }
     data = rows.to_rows(t)
-    exact = {k: v for k, v in data.items() if k not in plain and k != "schema"}
+    left = {"schema", "rng"} if t.rng and t.rng[0] == rng.SEALED else {"schema"}
+    exact = {k: v for k, v in data.items() if k not in plain and k not in left}
     given["exact"] = {key: json.dumps(value) for key, value in exact.items()}
     return given

@@ -10,6 +10,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
+import msgspec
+
 from regent.games import registry
 from regent.kernel.action import A_PASS
 from regent.kernel.errors import InputError, Refusal
@@ -18,6 +20,7 @@ from regent.kernel.problems import InputErrors, suggest
 from regent.kernel.reading import Reader
 from regent.kernel.table import SPECTATOR
 from regent.kernel.tomlfile import KeyPath, TomlFile, as_number, as_table
+from regent.play.deal import sealed
 from regent.play.describe import prompts
 from regent.play.expect import Expectations, Failure
 from regent.play.journal import Journal
@@ -34,6 +37,7 @@ TOP_KINDS: Final = {
     "ruleset": "text",
     "seats": "number",
     "seed": "seed",
+    "secret": "text",
     "settings": "table",
     "about": "text",
     "clauses": "texts",
@@ -45,6 +49,7 @@ TOP_KINDS: Final = {
     "do": "tables",
     "expect": "table",
     "same_for": "tables",
+    "fuzz": "table",
 }
 STEP_KINDS: Final = {
     "seat": "number",
@@ -193,24 +198,31 @@ class Scenario:
         """The clauses this scenario proves when it passes."""
         return list(self.data.get("clauses", []))
 
-    def open(self) -> Session:
-        """The table with the position of `given`, before the first step."""
-        return self._laid_out({})[0]
+    def open(self, secret: str = "", given: str = "") -> Session:
+        """The table with the position of `given`, before the first step. With a secret, what the
+        file does not place is dealt from that, whatever seed the file names; `given` is then the
+        file's text, for the header."""
+        return self._laid_out({}, secret, given)[0]
 
-    def _laid_out(self, tokens: dict[str, list[int]]) -> tuple[Session, dict[str, list[int]]]:
+    def _laid_out(
+        self, tokens: dict[str, list[int]], secret: str = "", given: str = ""
+    ) -> tuple[Session, dict[str, list[int]]]:
         """The table, and the cards that lie in each zone that is told card by card."""
         data = self.data
+        secret = secret or str(data.get("secret", ""))
         try:
             header = new_header(
                 self.title,
                 data.get("ruleset", self.title.rulesets.rulesets[0].name),
                 data.get("seats", self.title.seats[0]),
-                str(data.get("seed", "scenario")),
+                str(data.get("seed", "")) or "scenario",
                 data.get("settings", {}),
                 patch=data.get("patch", ""),
                 fast=data.get("fast", False),
                 texts=data.get("texts", {}),
             )
+            if secret:
+                header = sealed(msgspec.structs.replace(header, given=given), secret)
             session = Session.start(header)
         except InputErrors as errors:
             raise InputErrors([self._located(error) for error in errors.problems]) from None

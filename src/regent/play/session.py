@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from regent.games import registry
-from regent.kernel import rows
+from regent.kernel import rng, rows
 from regent.kernel.cards import CardSet, patch_file
 from regent.kernel.errors import InputError, Refusal
 from regent.kernel.event import Event, Log
@@ -20,13 +20,14 @@ from regent.kernel.ruleset import Rules
 from regent.kernel.table import EVERYTHING, SPECTATOR, Table
 from regent.kernel.title import Title
 from regent.kernel.tomlfile import TomlFile
-from regent.play.decision import Decision, Mark, locked, revealed
+from regent.play.deal import secret_of
+from regent.play.decision import Decision, Mark, Staged, locked, partial, revealed
 from regent.play.journal import Entry, Header, Journal, new_header
 from regent.play.names import bar, match, offered, option_name
 from regent.play.orders import Order, answer_for
 from regent.play.replay import Replay
 
-__all__ = ["Decision", "Mark", "Session", "new_header"]
+__all__ = ["Decision", "Mark", "Session", "Staged", "new_header"]
 
 SNAPSHOT_EVERY = 200
 """Answers between two snapshots in a journal: opening a long game replays at most these."""
@@ -56,6 +57,8 @@ class Session:
         """By seat the serial of the question that its orders leave to the seat itself."""
         self.given = [0] * table.seats
         self.answers = 0
+        self.steps = 0
+        """Answers as others may count them: a sealed one is one, however many parts it has."""
         self.unsaved = 0
         self.told = 0
         """How many events stand in the journal beside its snapshots."""
@@ -73,7 +76,7 @@ class Session:
         cards = title.cards()
         if header.patch:
             cards = patch_file(cards, TomlFile.parse(header.patch, "the game's patch"))[0]
-        table = title.new(rules, cards, header.seed)
+        table = title.new(rules, cards, header.seed, secret_of(header))
         table.fast = int(header.fast)
         session = cls(title, journal or Journal(header), table, cards, rules)
         run(table)
@@ -216,7 +219,7 @@ class Session:
         """A compound choice: all of it, or nothing (K-ANSWER-5). No standing order comes between
         its parts."""
         if not self._repeats(seat, texts, decision):
-            self.stage(seat, texts)
+            self._tried(seat, texts)
             for text in texts:
                 self.answer_named(seat, text, False)
             self._remember(seat, texts, decision)
@@ -239,24 +242,42 @@ class Session:
             if len(self.taken) > REPEATS:
                 del self.taken[next(iter(self.taken))]
 
-    def stage(self, seat: int, texts: list[str]) -> Table:
-        """Try a compound choice on a copy; the game does not change.
+    def stage(self, seat: int, texts: list[str]) -> Staged | None:
+        """Try a compound choice; the game does not change. The question that it leads to, if that
+        can be known before the choice is made: where its last part would teach something, or ask
+        another seat, there is nothing to show."""
+        world, action = self._tried(seat, texts)
+        answer(world, seat, action)
+        decision = self.decision_at(world, seat) if self._goes_on(world, seat) else None
+        return Staged(world, decision) if decision is not None else None
 
-        It may not go past something learned or another seat's question. At a table with fast
-        windows it may not go past a window either that is skipped only by what others hold, or
-        a choice that is refused in its second part would tell of their hands for nothing.
+    def _tried(self, seat: int, texts: list[str]) -> tuple[Table, int]:
+        """A world in which all of a compound choice is done but its last part, and that part.
+
+        It may not go past something learned or another seat's question. A try must tell nothing
+        that the seat does not know: whatever is said here, a refusal too, comes from a world in
+        which all of that is dealt again and no window is skipped by a hand.
         """
         if not texts:
             raise InputError("an empty choice", right="name at least one option")
-        worlds = [self.table.clone() for _ in range(2 if self.table.fast else 1)]
-        worlds[-1].fast = 0
+        truth = self.table.clone()
+        world = truth
+        if self._is_awaited(seat):
+            source = rng.seeded(f"stage/{self._decision_id(seat)}", 1)
+            world = self.title.redeal(self.table, seat, source)
+            world.fast = 0
+        action = 0
         for i, text in enumerate(texts):
-            if i > 0 and any(not self._goes_on(world, seat) for world in worlds):
-                raise Refusal("K-ANSWER-5", f"{text!r} cannot be decided together with the rest")
-            for world in worlds:
-                action = self._option(world, seat, text, f"part {i + 1} of the choice, {text!r},")
-                answer(world, seat, action)
-        return worlds[0]
+            if i > 0:
+                for other in (world, truth):
+                    answer(other, seat, action)
+                if not (self._goes_on(world, seat) and self._goes_on(truth, seat)):
+                    what = f"{text!r} cannot be decided together with the rest"
+                    raise Refusal("K-ANSWER-5", what)
+            what = f"part {i + 1} of the choice, {text!r},"
+            action = self._option(world, seat, text, what)
+            self._option(truth, seat, text, what)
+        return world, action
 
     def _goes_on(self, world: Table, seat: int) -> bool:
         learned = world.barrier != self.table.barrier or revealed(self.table, world)
@@ -296,6 +317,7 @@ class Session:
         self.marks.append(mark)
         self._keep_marks(seat)
         self.answers += 1
+        self.steps += not partial(mark.before, t, seat)
         self.unsaved += 1
         if self.unsaved >= SNAPSHOT_EVERY and not self.marks:
             # Nothing before this point can be taken back, so no undo ever crosses a snapshot.

@@ -30,6 +30,7 @@ from regent.server.wire import (
     TableInfo,
     TableWish,
     Upload,
+    Verified,
 )
 
 YEAR = 365 * 24 * 3600
@@ -130,13 +131,13 @@ class TablesApi(Controller):
     async def listed(self, request: Asking) -> list[TableInfo]:
         person = await anybody(request)
         hall = hall_of(request)
-        return [hall.info(record, person) for record in await hall.store.listed()]
+        return hall.infos(await hall.store.listed(), person)
 
     @get("/mine", summary="My tables, the latest first")
     async def mine(self, request: Asking) -> list[TableInfo]:
         person = await guest(request)
         hall = hall_of(request)
-        return [hall.info(record, person) for record in await hall.store.of_person(person.id)]
+        return hall.infos(await hall.store.of_person(person.id), person)
 
     @post(summary="A new table")
     async def make(self, request: Asking, data: JSONBody[TableWish]) -> TableInfo:
@@ -175,6 +176,11 @@ class TablesApi(Controller):
         record = await hall.record(id)
         text = await hall.archive.journal(record, await anybody(request))
         return _file(text, f"{record.header.title}-{id}.journal")
+
+    @get("/{id:str}/verify", summary="Was it dealt as promised? After the end")
+    async def verify(self, request: Asking, id: FromPath[str]) -> Verified:
+        hall = hall_of(request)
+        return await hall.archive.verified(await hall.record(id))
 
     @get("/{id:str}/report", summary="The game as a scenario, for a bug report")
     async def report(
@@ -232,7 +238,8 @@ class FilmsApi(Controller):
     async def fork(self, request: Asking, id: FromPath[str], data: JSONBody[Forking]) -> TableInfo:
         hall = hall_of(request)
         person = await guest(request)
-        table = await hall.fork(await hall.record(id), person, data.at, data.seat, data.bot)
+        record = await hall.record(id)
+        table = await hall.fork(record, person, data.at, data.seat, data.bot, data.viewer)
         return hall.info(table.record, person)
 
 

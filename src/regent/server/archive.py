@@ -13,13 +13,16 @@ import msgspec
 from regent.kernel import rng, rows
 from regent.kernel.errors import InputError, Refusal
 from regent.kernel.table import EVERYTHING, SPECTATOR, Table
+from regent.play.deal import charter, sealed, secret_of
 from regent.play.export import exported, history
 from regent.play.journal import Header, Journal
 from regent.play.session import Session
+from regent.play.verify import verified
 from regent.server.film import Film
 from regent.server.people import Stranger
 from regent.server.seating import film_names
 from regent.server.store import Person, Record, Seat
+from regent.server.wire import Verified
 
 if TYPE_CHECKING:
     from regent.server.hall import Hall
@@ -33,13 +36,13 @@ class Archive:
 
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
-        self.films: dict[tuple[str, int], Film] = {}
+        self.films: dict[tuple[str, int, str], Film] = {}
 
     def viewers(self, record: Record, person: Person | None) -> list[int]:
         """As whom somebody may look at what was played."""
         if record.state == "film":
             return [EVERYTHING, SPECTATOR, *range(record.header.seats)]
-        open_now = record.state == "over" and record.reveal
+        open_now = self.is_revealed(record)
         found = [EVERYTHING, SPECTATOR] if open_now else []
         for seat, who in enumerate(record.seats):
             if open_now or (person is not None and who.person == person.id):
@@ -54,7 +57,8 @@ class Archive:
         live = self.hall.tables.get(record.id)
         if live is not None:
             await live.settled()
-        key = (record.id, record.answers)
+        upto = str(live.session.answers) if live is not None else record.touched
+        key = (record.id, record.answers, upto)
         if key not in self.films:
             journal = await self.hall.store.journal(record)
             names = [who.name or f"Seat {i + 1}" for i, who in enumerate(record.seats)]
@@ -79,36 +83,64 @@ class Archive:
             turn=film.marks[-1][0],
         )
         await self.hall.store.add_table(record, journal.entries)
-        self.films[record.id, record.answers] = film
+        self.films[record.id, record.answers, record.touched] = film
         return record
 
     # -- taking away ----------------------------------------------------------------------------
 
+    def is_revealed(self, record: Record) -> bool:
+        """Are all hands open to everybody? After the end, once it is shown, if it was agreed."""
+        return self.hall.told(record).state == "over" and record.reveal
+
     def is_open(self, record: Record, person: Person | None) -> bool:
-        """May this person have the whole journal? After the end if the table agreed, or where
-        nobody else's secrets are in it."""
-        if record.state == "film" or (record.state == "over" and record.reveal):
+        """May this person know all hands? After the end if the table agreed, or where they are
+        nobody else's."""
+        if record.state == "film" or self.is_revealed(record):
             return True
         others = {who.person for who in record.seats if who.kind == "person"}
         free = all(who.kind != "open" for who in record.seats)
         return person is not None and free and others == {person.id}
 
+    def _keeps_secret(self, record: Record) -> bool:
+        """Does the secret of this deal still tell what comes?"""
+        running = record.state != "film" and self.hall.told(record).state != "over"
+        return running and bool(record.header.secret)
+
     async def journal(self, record: Record, person: Person | None) -> str:
         if not self.is_open(record, person):
             raise Stranger("a journal holds what all hands hold; it is open after the end")
+        if self._keeps_secret(record):
+            right = "after the end you may have it; a report tells how the game stands"
+            raise InputError(
+                "this journal holds the secret from which the game is dealt", "", right
+            )
         return (await self.hall.store.journal(record)).text()
 
+    async def verified(self, record: Record) -> Verified:
+        """The promise and the whole game, computed again from the secret (K-CHANCE-3)."""
+        header = record.header
+        if record.state != "film" and not self.is_revealed(record):
+            raise Stranger("a deal is verified after the end, where all hands are shown then")
+        found = await asyncio.to_thread(verified, await self.hall.store.journal(record))
+        about = charter(header) if header.commitment else ""
+        given = (found.commitment, about, header.secret, found.answers, found.digest)
+        return Verified(*given, found.wrong)
+
     async def report(self, record: Record, person: Person | None, seat: int) -> str:
-        """The game as a scenario: all of it, or as one seat knows it."""
-        about = f"A report from table {record.name}, after answer {record.answers}"
-        if self.is_open(record, person):
+        """The game as a scenario: all of it, or where it stands, as far as one seat knows it. The
+        secret of a running game is never in it."""
+        about = f"A report from table {record.name}, after answer {self.hall.told(record).answers}"
+        if self.is_open(record, person) and not self._keeps_secret(record):
             journal = await self.hall.store.journal(record)
             return history(await asyncio.to_thread(Session.replay, journal), about)
-        viewer = self.hall.viewer(record, person, seat, "")
+        known = self.is_open(record, person)
+        viewer = SPECTATOR if known else self.hall.viewer(record, person, seat, "")
         live = await self.hall.table(record.id)
-        async with live.lock:
-            source = rng.seeded(secrets.token_hex(8), 1)
-            t = live.session.title.redeal(live.session.table, viewer, source)
+        async with live.quiet():
+            t = live.session.table.clone()
+            if not known:
+                source = rng.seeded(secrets.token_hex(8), 1)
+                t = live.session.title.redeal(t, viewer, source)
         return exported(await asyncio.to_thread(session_at, record.header, t), about)
 
 
@@ -129,7 +161,10 @@ def brought(what: str, make: Callable[..., T], *given: object) -> T:
 
 
 def session_at(header: Header, t: Table) -> Session:
-    """A session that stands at a position; the seed that dealt it stays behind."""
-    session = Session.start(msgspec.structs.replace(header, seed=secrets.token_hex(8)))
+    """A session that stands at a position. What dealt it stays behind: chance comes from a secret
+    of its own from here on."""
+    header = sealed(msgspec.structs.replace(header, given=""))
+    session = Session.start(header)
     session.restore(rows.to_rows(t))
+    session.table.rng = rng.sealed(secret_of(header), session.title.streams)
     return session

@@ -12,6 +12,7 @@ from regent.bots.keeper import KeptBot, kept
 from regent.bots.sight import Sight, sight_of
 from regent.kernel.errors import InputError, Refusal
 from regent.lab.fuzz import MOST
+from regent.play.deal import derived, public
 from regent.play.session import Session
 from regent.server.live import LiveTable
 from regent.server.store import StoreError
@@ -47,8 +48,8 @@ class Company:
         session = self.table.session
         # The answers given so far are part of the seed: a game that is taken up again must not
         # repeat the bot's first choices.
-        seed = f"{session.journal.header.seed}/{seat}/{session.answers}"
-        bot = kept(name, seed, session.journal.header)
+        header = session.journal.header
+        bot = kept(name, derived(header, f"{seat}/{session.answers}"), public(header))
         self.bots[seat] = (name, bot)
         return bot
 

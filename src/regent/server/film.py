@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from typing import Final
 
 from regent.kernel.errors import InputError
 from regent.kernel.frame import answer
 from regent.kernel.table import EVERYTHING, SPECTATOR, Table
+from regent.play.decision import partial
 from regent.play.journal import Entry, Journal
 from regent.play.names import match
 from regent.play.replay import Replay
 from regent.play.session import Session
 from regent.server.wire import Line, Moment, Tick
-from regent.server.words import Words, lines
+from regent.server.words import Words, seen
 
 EVERY: Final = 20
 """Ticks between two positions that are kept; those between are played again from there."""
@@ -29,6 +31,8 @@ class Film:
         """By tick the seat and its action, which is -1 where a sealed answer was taken back."""
         self.marks: list[tuple[int, int, int]] = []
         """By tick the turn, the phase and how many events there are after it."""
+        self.hidden: list[int] = []
+        """By tick the seat that alone knows of it, as of a part of a sealed answer, or -1."""
         self._play(journal)
 
     def _play(self, journal: Journal) -> None:
@@ -39,12 +43,15 @@ class Film:
         Replay(session, journal).check_version(True)
         self._mark()
         for entry in standing(journal.entries):
+            before = session.table.clone()
             if entry.retract:
                 self.actions.append((entry.seat, -1))
                 session.retract(entry.seat)
             else:
                 self.actions.append((entry.seat, self._action(entry)))
                 session.answer_named(entry.seat, entry.do, True)
+            alone = partial(before, session.table, entry.seat)
+            self.hidden.append(entry.seat if alone else -1)
             self._mark()
 
     def _action(self, entry: Entry) -> int:
@@ -64,18 +71,34 @@ class Film:
         turn = self.session.title.clock(t)
         self.marks.append((turn, int(getattr(t, "phase", 0)), len(self.session.log.events)))
 
+    def places(self, viewer: int) -> list[int]:
+        """After how many answers each tick of this viewer stands. Parts of a sealed answer of
+        another seat are none of its ticks: it is not to know how many there are (K-SEAL-1)."""
+        found = [0]
+        for i, seat in enumerate(self.hidden):
+            if viewer == EVERYTHING or seat in (-1, viewer):
+                found.append(i + 1)
+        return found
+
+    def place(self, at: int, viewer: int) -> int:
+        """After how many answers a tick of this viewer stands."""
+        found = self.places(viewer)
+        return found[max(0, min(at, len(found) - 1))]
+
     def ticks(self, viewer: int) -> list[Tick]:
-        """Position 0 is the start; tick `i` is the position after answer `i`."""
-        found = [Tick(0, -1, *self.marks[0])]
-        for i, (seat, _) in enumerate(self.actions):
-            found.append(Tick(i + 1, seat, *self.marks[i + 1]))
+        """Tick 0 is the start; each other one is the position after an answer."""
+        told = [i for i, _ in seen(self.session.log.events, viewer, self.session.table.seats)]
+        found: list[Tick] = []
+        for at, place in enumerate(self.places(viewer)):
+            turn, phase, events = self.marks[place]
+            seat = self.actions[place - 1][0] if place else -1
+            found.append(Tick(at, seat, turn, phase, bisect_left(told, events)))
         return found
 
     def lines(self, viewer: int) -> list[Line]:
-        events = self.session.log.events
-        if viewer == EVERYTHING:
-            return [self.words.line(id, event, SPECTATOR) for id, event in enumerate(events)]
-        return lines(self.words, events, viewer, self.session.table.seats, 0)
+        told = seen(self.session.log.events, viewer, self.session.table.seats)
+        eyes = SPECTATOR if viewer == EVERYTHING else viewer
+        return [self.words.line(id, event, eyes) for id, (_, event) in enumerate(told)]
 
     def position(self, at: int) -> Table:
         """The game after that many answers, on a table of its own."""
@@ -89,8 +112,8 @@ class Film:
         return t
 
     def moment(self, at: int, viewer: int) -> Moment:
-        """What the viewer saw then; nothing is asked in a film."""
-        t = self.position(at)
+        """What the viewer saw at this tick of its own; nothing is asked in a film."""
+        t = self.position(self.place(at, viewer))
         return Moment(
             n=at,
             view=self.session.title.view(t, viewer),

@@ -18,6 +18,7 @@ from regent.kernel.errors import InputError, Refusal
 from regent.kernel.table import EVERYTHING, SPECTATOR
 from regent.kernel.tomlfile import TomlFile
 from regent.lab.batch import default_ruleset
+from regent.play.deal import SEALED, charter, fresh_secret, sealed
 from regent.play.journal import Header
 from regent.play.scenario import Scenario
 from regent.play.session import Session, new_header
@@ -25,11 +26,12 @@ from regent.server.archive import Archive, brought, session_at
 from regent.server.catalogue import parties
 from regent.server.company import Company
 from regent.server.lessons import lesson
-from regent.server.live import Kept, LiveTable
+from regent.server.live import Kept, LiveTable, Public, public_of
 from regent.server.people import WATCH, People, Stranger, clean_name
 from regent.server.seating import (
     bot_awaited,
     fast_windows,
+    others_play,
     players_of,
     replaced,
     seats_wished,
@@ -37,8 +39,8 @@ from regent.server.seating import (
     unique_name,
 )
 from regent.server.store import Person, Record, Seat, Store
+from regent.server.wire import DealInfo, SeatInfo, SeatWish, TableInfo, TableWish
 from regent.server.wire import People as PeopleNews
-from regent.server.wire import SeatInfo, SeatWish, TableInfo, TableWish
 
 IDLE: Final = 300.0
 """Seconds after which a table that nobody looks at is put away; the store has it."""
@@ -128,9 +130,20 @@ class Hall:
             raise Missing(f"there is no table {id}")
         return found
 
+    def told(self, record: Record) -> Public:
+        """What everybody has been told of a table."""
+        live = self.tables.get(record.id)
+        return live.public if live is not None else public_of(record)
+
+    def infos(self, records: list[Record], person: Person | None) -> list[TableInfo]:
+        """A list of tables, the latest first, by what was told of them."""
+        found = [self.info(record, person) for record in records]
+        return sorted(found, key=lambda info: info.touched, reverse=True)
+
     def info(self, record: Record, person: Person | None) -> TableInfo:
         """A table as this person may know it."""
         live = self.tables.get(record.id)
+        told = self.told(record)
         host = person is not None and record.host == person.id
         sides = live.session.title.sides(live.session.table) if live is not None else []
         allied = parties(record.header)
@@ -141,13 +154,12 @@ class Hall:
             side = sides[seat] if seat < len(sides) else ""
             party = allied[seat] if seat < len(allied) else ""
             kind: Any = who.kind
-            told = SeatInfo(seat, kind, who.name, who.bot, who.away, here, mine, side, party)
-            seats.append(told)
+            seats.append(SeatInfo(seat, kind, who.name, who.bot, who.away, here, mine, side, party))
         invites: dict[str, str] = {}
         if host:
             for place in self._inviting(record):
                 invites[place] = self.people.invitation(record.id, place)
-        state: Any = record.state
+        state: Any = told.state
         header = record.header
         return TableInfo(
             id=record.id,
@@ -163,13 +175,28 @@ class Hall:
             fast=header.fast,
             host=host,
             created=record.created,
-            touched=record.touched,
-            answers=record.answers,
-            turn=record.turn,
-            awaited=[seat for seat in range(header.seats) if record.awaited >> seat & 1],
+            touched=told.touched,
+            answers=told.answers,
+            turn=told.turn,
+            awaited=[seat for seat in range(header.seats) if told.awaited >> seat & 1],
             invites=invites,
             problem=record.problem,
             lesson=record.lesson,
+            deal=self.deal(record),
+        )
+
+    def deal(self, record: Record) -> DealInfo:
+        """Where the cards come from, as everybody may know it before sitting down (K-CHANCE-3):
+        the secret itself only after the end, and where all hands are shown then."""
+        header = record.header
+        revealed = self.archive.is_revealed(record)
+        return DealInfo(
+            chance="sealed" if header.chance == SEALED else "seed",
+            seed=header.seed,
+            given=header.given,
+            commitment=header.commitment,
+            charter=charter(header) if header.commitment else "",
+            secret=header.secret if revealed else "",
         )
 
     def _inviting(self, record: Record) -> list[str]:
@@ -182,14 +209,18 @@ class Hall:
         """A new table as somebody wished it; InputError if the rules refuse."""
         if wish.scenario:
             file = TomlFile.parse(wish.scenario, "the scenario")
-            return await self._from_scenario(Scenario(file), wish, host, "")
+            secret = fresh_secret() if others_play(seats_wished(wish.seats, host)) else ""
+            return await self._from_scenario(Scenario(file), wish, host, "", secret)
         title = registry.title(wish.title)
         seats = seats_wished(wish.seats, host)
+        if wish.seed and others_play(seats):
+            what = "a seed at a table of several people: the server deals, and proves it afterwards"
+            raise Refusal("K-CHANCE-2", what)
         header = new_header(
             title,
             wish.ruleset or default_ruleset(title),
             len(seats),
-            wish.seed or secrets.token_hex(8),
+            wish.seed,
             wish.settings,
             players=players_of(seats),
             fast=fast_windows(wish, seats),
@@ -205,9 +236,14 @@ class Hall:
         return await self._from_scenario(scenario, wish, host, name)
 
     async def _from_scenario(
-        self, scenario: Scenario, wish: TableWish, host: Person, name: str
+        self, scenario: Scenario, wish: TableWish, host: Person, name: str, secret: str = ""
     ) -> LiveTable:
-        session = await asyncio.to_thread(brought, "scenario", scenario.open)
+        """A table from a scenario. Among people what the scenario does not place is dealt by the
+        server, and everybody may read the scenario."""
+        session = await asyncio.to_thread(brought, "scenario", scenario.open, secret, wish.scenario)
+        if not secret and wish.scenario:
+            header = msgspec.structs.replace(session.journal.header, given=wish.scenario)
+            session.journal.header = header
         return await self._begin_at(session, wish, host, name)
 
     async def _begin_at(
@@ -226,6 +262,8 @@ class Hall:
         header = msgspec.structs.replace(
             session.journal.header, players=players_of(seats), fast=fast
         )
+        if header.secret:  # the promise is about the game as it is played here
+            header = sealed(header, header.secret)
         session.table.fast = int(fast)
         session.write_into(Kept(header))
         return await self._keep(wish, header, session, seats, host, name)
@@ -280,7 +318,7 @@ class Hall:
             record.seats[place] = Seat("person", person.id, unique_name(record, person.name))
             record.state = table_state(record.seats, False)
             await self._store_seat(table, place, old)
-        self._tell(table)
+            self._tell(table)
         return table
 
     def _place(self, record: Record, seat: int, invite: str) -> int:
@@ -316,7 +354,7 @@ class Hall:
             record.seats[seat] = replaced(who, bot, mine)
             record.state = table_state(record.seats, record.state == "over")
             await self._store_seat(table, seat, old)
-        self._tell(table)
+            self._tell(table)
         return table
 
     async def _store_seat(self, table: LiveTable, seat: int, old: tuple[Seat, str]) -> None:
@@ -359,16 +397,21 @@ class Hall:
             return False
         return record.host == person.id or any(who.person == person.id for who in record.seats)
 
-    async def fork(self, record: Record, person: Person, at: int, seat: int, bot: str) -> LiveTable:
+    async def fork(
+        self, record: Record, person: Person, at: int, seat: int, bot: str, viewer: int | None
+    ) -> LiveTable:
         """A new table from a moment of a film: as it was where all hands are open, else with
-        everything dealt again that the seat could not know."""
+        everything dealt again that the seat could not know. `at` counts the viewer's ticks."""
         allowed = self.archive.viewers(record, person)
         film = await self.archive.film(record)
         if not 0 <= seat < record.header.seats:
             raise InputError(f"there is no seat {seat}")
         if seat not in allowed and EVERYTHING not in allowed:
             raise Stranger("you may not look from this seat")
-        t = film.position(at)
+        looking = viewer if viewer is not None else allowed[0]
+        if looking not in allowed:
+            raise Stranger("you may not look from this seat")
+        t = film.position(film.place(at, looking))
         if t.over:
             raise InputError("the game is over there", right="choose an earlier moment")
         title = film.session.title

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from time import monotonic
 from typing import Any, Final, Protocol
 
@@ -25,7 +26,7 @@ from regent.server.delta import changes
 from regent.server.lessons import Script
 from regent.server.store import Record, Store, StoreError
 from regent.server.wire import Change, FromTable, Line, Moment, State
-from regent.server.words import Words, lines
+from regent.server.words import Words, seen
 
 LOG: Final = logging.getLogger("regent.server")
 
@@ -49,11 +50,25 @@ class Watcher(Protocol):
 
 
 class Told:
-    """What the watchers of one seat were told last."""
+    """What the watchers of one seat were told last. Lines count as this viewer was told them: how
+    many others were told beside is not to be read from a number."""
 
-    def __init__(self, moment: dict[str, Any], said: list[Line]) -> None:
+    def __init__(self, moment: dict[str, Any], said: list[Line], places: list[int]) -> None:
         self.moment = moment
         self.lines = said
+        self.places = places
+        """By line the index of its event in the whole log."""
+
+
+class Public(msgspec.Struct, frozen=True):
+    """What everybody may know of a table: as of the moment that was shown last, not of the one
+    that is held back (K-WINDOW-5)."""
+
+    state: str
+    touched: str
+    answers: int
+    turn: int
+    awaited: int
 
 
 class LiveTable:
@@ -69,13 +84,16 @@ class LiveTable:
         self.told: dict[int, Told] = {}
         self.shown: list[Event] = []
         """The log as it was told last; what was taken back is no longer in the session's."""
-        self.n = 0
+        self.n: dict[int, int] = {}
+        """By viewer how many moments it was shown: what is new to others only does not count."""
+        self.counted = session.steps
         self.opened = 0.0
         """When the question that is asked now was shown."""
         self.publishing: asyncio.Task[None] | None = None
         self.changed = asyncio.Event()
         """Set when something was shown: bots look whether they are asked."""
         self.script = Script.of(record)
+        self.public = public_of(self.record)
         self.words = Words(session, self.players())
 
     @classmethod
@@ -97,7 +115,7 @@ class LiveTable:
     def renamed(self) -> None:
         """Somebody sat down: from now on the log calls the seat by this name."""
         self.words = Words(self.session, self.players())
-        if self.publishing is None or self.publishing.done():  # else it comes with what is held
+        if not self.held():  # else it comes with what is held
             self.told.clear()
             self.publish_all()
 
@@ -112,7 +130,7 @@ class LiveTable:
         Refusal or InputError: it was not allowed and nothing has changed. StoreError: it could
         not be stored, and nothing has changed either.
         """
-        async with self.lock:
+        async with self.quiet():
             before = self.session.windows
             try:
                 deed(self.session)
@@ -127,7 +145,7 @@ class LiveTable:
                 ) from error
             await self._save()
             self._hold(self.session.windows - before)
-        self._publish_when_due()
+            self._publish_when_due()
 
     def _unstored(self) -> list[Entry]:
         journal = self.session.journal
@@ -137,17 +155,20 @@ class LiveTable:
         entries = self._unstored()
         if not entries:
             return
+        answers = self.record.answers
         self._note_position()
         try:
             await self.store.append(self.record, entries)
         except StoreError:
+            self.record.answers = answers
             await self._reload()
             raise
         entries.clear()
 
     def _note_position(self) -> None:
         session, record = self.session, self.record
-        record.answers = session.answers
+        record.answers += session.steps - self.counted
+        self.counted = session.steps
         record.turn = session.title.clock(session.table)
         record.awaited = session.table.waiting if not session.table.over else 0
         record.problem = ""
@@ -166,6 +187,7 @@ class LiveTable:
         except StoreError:
             LOG.error("table %s: the store cannot be read either", self.record.id)
         self.session = _session(self.record.header, stored)
+        self.counted = self.session.steps
         self._note_position()
         self.words = Words(self.session, self.players())
         self.told.clear()
@@ -184,8 +206,12 @@ class LiveTable:
         if reactions and self.minimum and not self.session.table.fast and self.people() > 1:
             self.opened = max(self.opened, monotonic() - self.minimum) + reactions * self.minimum
 
+    def held(self) -> bool:
+        """Is something that happened not shown yet?"""
+        return self.publishing is not None and not self.publishing.done()
+
     def _publish_when_due(self) -> None:
-        if self.publishing is not None and not self.publishing.done():
+        if self.held():
             return
         wait = self.opened - monotonic()
         if wait <= 0:
@@ -199,8 +225,15 @@ class LiveTable:
         async with self.lock:
             self.publish_all()
 
+    def _make_public(self) -> None:
+        """What nobody else could see, as a part of a sealed answer, has not touched the table."""
+        new = public_of(self.record)
+        touched = self.public.touched
+        if msgspec.structs.replace(new, touched=touched) != self.public:
+            self.public = new
+
     def publish_all(self) -> None:
-        """Tell every watcher what is new to it."""
+        """Tell every watcher what is new to it; who would learn nothing is told nothing."""
         events = self.session.log.events
         keep = 0
         for old, new in zip(self.shown, events, strict=False):
@@ -208,48 +241,52 @@ class LiveTable:
                 break
             keep += 1
         self.shown = events[:]
-        self.n += 1
         self.opened = monotonic()
+        self._make_public()
         for viewer, watchers in self.watchers.items():
-            if watchers:
-                message = self._news(viewer, keep)
+            message = self._news(viewer, keep) if watchers else None
+            if message is not None:
                 for watcher in watchers:
                     watcher.send(message)
         self.changed.set()
 
-    def _news(self, viewer: int, keep: int) -> FromTable:
+    def _news(self, viewer: int, keep: int) -> FromTable | None:
         old = self.told.get(viewer)
-        moment = self.moment(viewer)
-        data = msgspec.to_builtins(moment)
-        if old is None or (moment.over and self.record.reveal):
-            # After the end hands are shown, and with them the log of those who held them.
-            said = self.lines(viewer)
-            self.told[viewer] = Told(data, said)
-            return State(moment, said)
-        kept = [line for line in old.lines if line.id < keep]
-        fresh = self.lines(viewer, keep)
-        self.told[viewer] = Told(data, kept + fresh)
-        before = int(old.moment["n"])
-        return Change(before, self.n, changes(old.moment, data), keep, fresh)
+        # After the end hands are shown, and with them the log of those who held them.
+        whole = old is None or self.eyes(viewer) == EVERYTHING
+        new = self._look(viewer) if whole else self._look(viewer, old, keep)
+        if old is not None and old.moment == new.moment and old.lines == new.lines:
+            return None
+        self.n[viewer] = self.n.get(viewer, 1) + 1
+        new.moment["n"] = self.n[viewer]
+        self.told[viewer] = new
+        if old is None or whole:
+            return State(msgspec.convert(new.moment, Moment), new.lines)
+        kept = len([place for place in old.places if place < keep])
+        steps = changes(old.moment, new.moment)
+        return Change(int(old.moment["n"]), self.n[viewer], steps, kept, new.lines[kept:])
 
     def state(self, viewer: int) -> State:
         """Everything that this viewer was told, or would have been if it had been here."""
-        old = self.told.get(viewer)
-        if old is None:
-            old = Told(msgspec.to_builtins(self.moment(viewer)), self.lines(viewer))
-            self.told[viewer] = old
+        if viewer not in self.told:
+            self.told[viewer] = self._look(viewer)
+        old = self.told[viewer]
         return State(msgspec.convert(old.moment, Moment), old.lines)
+
+    def _look(self, viewer: int, old: Told | None = None, keep: int = 0) -> Told:
+        """What the viewer may see and know now; of the log before `keep` as it was told."""
+        places = [place for place in old.places if place < keep] if old is not None else []
+        said = old.lines[: len(places)] if old is not None else []
+        fresh = seen(self.shown, self.eyes(viewer), self.session.table.seats, keep)
+        for place, event in fresh:
+            said.append(self.words.line(len(said), event, viewer))
+            places.append(place)
+        return Told(msgspec.to_builtins(self.moment(viewer)), said, places)
 
     def eyes(self, viewer: int) -> int:
         """As whom a viewer looks: after the end as everybody, if the table agreed."""
         over = self.session.table.over and self.record.reveal
         return EVERYTHING if over else viewer
-
-    def lines(self, viewer: int, first: int = 0) -> list[Line]:
-        events = self.shown
-        if self.eyes(viewer) == EVERYTHING:
-            return [self.words.line(id, events[id], viewer) for id in range(first, len(events))]
-        return lines(self.words, events, viewer, self.session.table.seats, first)
 
     def moment(self, viewer: int) -> Moment:
         """What the viewer may see now."""
@@ -259,7 +296,7 @@ class LiveTable:
         seated = viewer != SPECTATOR
         say, suggested = self.script.advice(session, viewer)
         return Moment(
-            n=self.n,
+            n=self.n.get(viewer, 1),
             view=seen["table"],
             awaited=seen["awaited"],
             over=seen["over"],
@@ -276,6 +313,22 @@ class LiveTable:
         """Until nothing is held back: who comes now must not see sooner than the others."""
         while self.publishing is not None and not self.publishing.done():
             await asyncio.wait({self.publishing})
+
+    @asynccontextmanager
+    async def quiet(self) -> AsyncIterator[None]:
+        """The table to oneself, at a moment when all that happened is stored and shown: what is
+        held back must not be felt out by asking or answering in the meantime."""
+        while True:
+            await self.settled()
+            async with self.lock:
+                if not self.held():
+                    yield
+                    return
+
+
+def public_of(record: Record) -> Public:
+    """All that is known of a table, where nothing is held back."""
+    return Public(record.state, record.touched, record.answers, record.turn, record.awaited)
 
 
 def _sealed(session: Session, seat: int) -> bool:

@@ -46,13 +46,17 @@ def film_names(header: Header) -> list[str]:
     return found
 
 
+def others_play(seats: list[Seat]) -> bool:
+    """Could more than one person play here?"""
+    people = {who.person for who in seats if who.kind == "person"}
+    return len(people) > 1 or any(who.kind == "open" for who in seats)
+
+
 def fast_windows(wish: TableWish, seats: list[Seat]) -> bool:
     """K-WINDOW-4: the default only where no other person could learn something by it."""
     if wish.fast is not None:
         return wish.fast
-    return len({who.person for who in seats if who.kind == "person"}) <= 1 and not any(
-        who.kind == "open" for who in seats
-    )
+    return not others_play(seats)
 
 
 def table_state(seats: list[Seat], over: bool) -> str:

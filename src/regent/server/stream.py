@@ -166,13 +166,13 @@ async def _attend(
     person: Person | None,
 ) -> None:
     """Tell everything, then listen until the line is cut."""
-    await table.settled()
     watchers = table.watchers.setdefault(viewer, [])
-    watchers.append(line)
-    hall.tell_people(table)
-    info = hall.info(table.record, person)
-    line.send(Hello(info, viewer, table.players(), table.minimum))
-    line.send(table.state(viewer))
+    async with table.quiet():
+        watchers.append(line)
+        hall.tell_people(table)
+        info = hall.info(table.record, person)
+        line.send(Hello(info, viewer, table.players(), table.minimum))
+        line.send(table.state(viewer))
     try:
         while not line.slow:
             data = await socket.receive_data(mode="text")
@@ -212,16 +212,20 @@ async def _hear(line: Line, table: LiveTable, viewer: int, data: str) -> None:
 
 async def _do(line: Line, table: LiveTable, viewer: int, message: ToTable) -> None:
     if isinstance(message, Resync):
-        await table.settled()
-        line.send(table.state(viewer))
+        async with table.quiet():
+            line.send(table.state(viewer))
         line.send(Done(message.ref))
         return
     if viewer == SPECTATOR:
         raise Stranger("spectators only watch")
     if isinstance(message, Why):
-        line.send(Reasons(message.ref, table.words.reasons(viewer, message.card, message.text)))
+        async with table.quiet():
+            said = table.words.reasons(viewer, message.card, message.text)
+        line.send(Reasons(message.ref, said))
     elif isinstance(message, Stage):
-        line.send(_staged(table, viewer, message))
+        async with table.quiet():
+            found = _staged(table, viewer, message)
+        line.send(found)
     elif isinstance(message, Advice):
         line.send(await _advised(table, viewer, message))
     elif isinstance(message, Enter):
@@ -273,15 +277,17 @@ def _staged(table: LiveTable, seat: int, message: Stage) -> Staged:
     """Where a compound choice would lead, found on a copy."""
     if not 1 <= len(message.options) <= PARTS:
         raise InputError(f"{len(message.options)} options", right=f"name 1 to {PARTS}")
-    world = table.session.stage(seat, message.options)
-    decision = table.session.decision_at(world, seat)
-    return Staged(message.ref, table.words.question(world, decision) if decision else None)
+    found = table.session.stage(seat, message.options)
+    asked = table.words.question(found.world, found.decision) if found is not None else None
+    return Staged(message.ref, asked)
 
 
 async def _advised(table: LiveTable, seat: int, message: Advice) -> Advised:
     """What a bot would think, given what this seat may know."""
-    bot = ReasonsBot(f"advice/{table.record.id}/{table.n}")
-    sight = sight_of(table.session, seat, bot.random, True)
+    async with table.quiet():
+        asked = table.session.decision(seat)
+        bot = ReasonsBot(f"advice/{table.record.id}/{asked.id if asked else ''}")
+        sight = sight_of(table.session, seat, bot.random, True)
     if sight is None:
         return Advised(message.ref, [])
     opinions = await asyncio.to_thread(bot.opinions, sight)

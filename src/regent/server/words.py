@@ -11,7 +11,7 @@ from regent.kernel.errors import InputError, Refusal
 from regent.kernel.event import Event
 from regent.kernel.frame import why_not
 from regent.kernel.rulebook import Clause
-from regent.kernel.table import SPECTATOR, Table
+from regent.kernel.table import EVERYTHING, SPECTATOR, Table
 from regent.play import describe
 from regent.play.names import NOT_OFFERED, arguments
 from regent.play.orders import Order
@@ -150,15 +150,13 @@ class Words:
         return self._refused(Sentence([Part(error.what)], error.clause), error.clause)
 
 
-def lines(words: Words, events: list[Event], viewer: int, seats: int, first: int) -> list[Line]:
-    """The log from an index on, as one viewer may know it."""
+def seen(events: list[Event], viewer: int, seats: int, first: int = 0) -> list[tuple[int, Event]]:
+    """What a viewer may know of the log from an index on, each with its own index."""
+    if viewer == EVERYTHING:
+        return [(i, events[i]) for i in range(first, len(events))]
     bit = 1 << (seats if viewer == SPECTATOR else viewer)
-    found: list[Line] = []
-    for id in range(first, len(events)):
-        seen = events[id].seen_by(bit)
-        if seen is not None:
-            found.append(words.line(id, seen, viewer))
-    return found
+    cut = [(i, events[i].seen_by(bit)) for i in range(first, len(events))]
+    return [(i, event) for i, event in cut if event is not None]
 
 
 def _order(order: Order) -> StandingOrder:

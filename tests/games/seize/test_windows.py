@@ -11,7 +11,6 @@ import pytest
 
 from regent.games.seize.reacting import Moment
 from regent.games.seize.state import Seize
-from regent.games.seize.title import TITLE
 from regent.kernel import rng
 from regent.kernel.action import A_DONE
 from regent.lab.secrecy import Swap
@@ -245,7 +244,7 @@ def test_fast_windows_look_at_the_hand() -> None:
 
 def found_by_swaps(g: Game, viewer: int) -> str:
     """What the swap test finds before and after the Attacker's "done"."""
-    swap = Swap(TITLE, g.t, g.awaited, A_DONE)
+    swap = Swap(g.session, g.awaited, A_DONE)
     source = rng.seeded("seize", 1)
     for _ in range(40):
         found = swap.look(viewer, source)

@@ -15,6 +15,7 @@ import type {
   Refused,
   TableInfo,
 } from '../wire/types';
+import { noted } from './deal';
 
 /** What a player can point at: a card by its number, a place, a seat. */
 export interface Thing {
@@ -104,6 +105,7 @@ export class Game {
     switch (message.type) {
       case 'hello':
         this.info = message.table;
+        if (message.table.deal) noted(message.table.id, message.table.deal);
         this.seat = message.seat;
         this.players = message.players;
         this.minimum = message.minimum;

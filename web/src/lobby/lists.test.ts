@@ -48,6 +48,7 @@ function table(id: string, more: Partial<TableInfo> = {}): TableInfo {
     invites: {},
     problem: '',
     lesson: '',
+    deal: { chance: 'sealed', seed: '', given: '', commitment: '', charter: '', secret: '' },
     ...more,
   };
 }

@@ -11,6 +11,7 @@ import type {
   Reel,
   TableInfo,
   TableWish,
+  Verified,
 } from './types';
 
 export class Trouble extends Error {
@@ -80,6 +81,7 @@ export const api = {
     call<Reel>('GET', `/api/tables/${id}/film${viewer === undefined ? '' : `?viewer=${viewer}`}`),
   moment: (id: string, at: number, viewer: number) =>
     call<Moment>('GET', `/api/tables/${id}/film/${at}?viewer=${viewer}`),
-  fork: (id: string, at: number, seat: number, bot: string) =>
-    call<TableInfo>('POST', `/api/tables/${id}/fork`, { at, seat, bot }),
+  fork: (id: string, at: number, seat: number, bot: string, viewer: number) =>
+    call<TableInfo>('POST', `/api/tables/${id}/fork`, { at, seat, bot, viewer }),
+  verify: (id: string) => call<Verified>('GET', `/api/tables/${id}/verify`),
 };

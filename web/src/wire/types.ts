@@ -17,6 +17,7 @@ export type Wire =
   | Cards
   | Book
   | Upload
+  | Verified
   | Reel
   | Forking
   | ContentionView
@@ -63,6 +64,7 @@ export interface TableInfo {
   };
   problem: string;
   lesson: string;
+  deal: DealInfo;
 }
 /**
  * Who sits where, as everybody may know.
@@ -77,6 +79,17 @@ export interface SeatInfo {
   mine: boolean;
   side: string;
   party: string;
+}
+/**
+ * Where the cards of a table come from, as everybody may know it before sitting down.
+ */
+export interface DealInfo {
+  chance: 'sealed' | 'seed';
+  seed: string;
+  given: string;
+  commitment: string;
+  charter: string;
+  secret: string;
 }
 /**
  * Everything: after connecting, and whenever a change would not fit.
@@ -548,6 +561,17 @@ export interface Upload {
   journal: string;
 }
 /**
+ * A deal computed again from its secret: `wrong` is empty when it was as promised.
+ */
+export interface Verified {
+  commitment: string;
+  charter: string;
+  secret: string;
+  answers: number;
+  digest: string;
+  wrong: string;
+}
+/**
  * A whole game to look at: its ticks and its log, for one viewer.
  */
 export interface Reel {
@@ -575,6 +599,7 @@ export interface Forking {
   at: number;
   seat: number;
   bot?: string;
+  viewer?: number | null;
 }
 export interface ContentionView {
   favor_to_win: number;

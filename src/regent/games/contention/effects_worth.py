@@ -185,7 +185,7 @@ def other_effect(t: Contention, seat: int, op: Op, card: int) -> int:
 def marking(t: Contention, seat: int, which: int, card: int) -> int:
     """A token on one of our ships or on a location, less what it does where it lies now."""
     before = 0
-    for marked in t.mark:
+    for marked in t.marked:
         if marked >= 0 and t.is_location(marked) == (MARKERS[which] == "extractor"):
             if marked == card:
                 return NO_TARGET

@@ -143,12 +143,13 @@ class Drop(Sealed[Contention]):
             return ""
         return super().retract(t, seat)
 
-    def redeal(self, t: Contention, viewer: int, source: list[int]) -> None:
+    def redeal(self, t: Contention, viewer: int, source: list[int]) -> bool:
         """A Bluff that lies face up is no secret."""
-        super().redeal(t, viewer, source)
+        legal = super().redeal(t, viewer, source)
         for seat in range(t.seats):
             if t.status[seat] == SITTING and self.drafts[seat]:
                 self.drafts[seat] = [verbs.A_SIT_OUT]
+        return legal
 
     def reveal(self, t: Contention) -> None:
         """C-FACE-05 to C-FACE-07: all flipped at once."""

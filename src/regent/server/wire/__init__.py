@@ -35,6 +35,7 @@ from regent.server.wire.http import (
     Tick,
     TitleInfo,
     Upload,
+    Verified,
 )
 from regent.server.wire.stream import (
     Advice,
@@ -43,6 +44,7 @@ from regent.server.wire.stream import (
     Argument,
     Change,
     Countermand,
+    DealInfo,
     Done,
     Enter,
     FromTable,
@@ -91,6 +93,7 @@ __all__ = [
     "ClauseInfo",
     "Conflict",
     "Countermand",
+    "DealInfo",
     "Done",
     "Enter",
     "Forking",
@@ -136,6 +139,7 @@ __all__ = [
     "ToTable",
     "Undo",
     "Upload",
+    "Verified",
     "Why",
 ]
 
@@ -170,6 +174,7 @@ EXPORTED: Final = (
     Cards,
     Book,
     Upload,
+    Verified,
     Reel,
     Forking,
     ContentionView,

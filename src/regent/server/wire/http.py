@@ -50,6 +50,7 @@ class TableWish(Asked, frozen=True):
     texts: dict[str, str] = {}
     name: str = ""
     seed: str = ""
+    """To deal the same game again; not where several people play."""
     listed: bool = False
     """Shall it be in the open lobby?"""
     watchable: bool = True
@@ -197,6 +198,17 @@ class Book(Struct, frozen=True):
     clauses: list[ClauseInfo]
 
 
+class Verified(Struct, frozen=True):
+    """A deal computed again from its secret: `wrong` is empty when it was as promised."""
+
+    commitment: str
+    charter: str
+    secret: str
+    answers: int
+    digest: str
+    wrong: str
+
+
 class Upload(Asked, frozen=True):
     """A journal, as a file holds it."""
 
@@ -232,3 +244,5 @@ class Forking(Asked, frozen=True):
     at: int
     seat: int
     bot: str = "regular"
+    viewer: int | None = None
+    """Whose ticks `at` counts; left out, those of the first viewer one may be."""

@@ -126,6 +126,23 @@ class SeatInfo(Struct, frozen=True):
     """In words whom the seat plays with, where there are allies: "team A, speaker"."""
 
 
+class DealInfo(Struct, frozen=True):
+    """Where the cards of a table come from, as everybody may know it before sitting down."""
+
+    chance: Literal["sealed", "seed"]
+    """`sealed`: from a secret of the server that nobody knows before the end."""
+    seed: str
+    """The seed that was named, where no others play."""
+    given: str
+    """The scenario that the table begins from, as it was brought."""
+    commitment: str
+    """SHA-256 of the secret, a line feed and the charter, in hexadecimal digits."""
+    charter: str
+    """What is played, as the commitment has it."""
+    secret: str
+    """After the end, if all hands are shown then."""
+
+
 class TableInfo(Struct, frozen=True):
     """A table as a lobby shows it. Invitations are there for the host only."""
 
@@ -150,6 +167,7 @@ class TableInfo(Struct, frozen=True):
     """By seat number, or `watch`: the secret part of a link. Only the host has them."""
     problem: str
     lesson: str
+    deal: DealInfo
 
 
 class Moment(Struct, frozen=True):

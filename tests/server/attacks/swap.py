@@ -1,0 +1,262 @@
+"""The swap test over a real server: two servers with the same people and the same table, but for
+what one viewer cannot know. Whatever that viewer sends and fetches, the bytes must be the same."""
+
+from __future__ import annotations
+
+import random
+import shutil
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from regent.games import registry
+from regent.kernel import rng, rows
+from regent.kernel.frame import answer
+from regent.kernel.sealed import Sealed
+from regent.kernel.table import SPECTATOR, Table
+from regent.lab import secrecy
+from regent.play.journal import Header
+from regent.play.names import option_name
+from regent.play.session import Session, new_header
+from regent.server.live import Kept
+from regent.server.store import Record, Seat
+from tests.server.client import Guest, Place, Site, dealt, site, sqlite
+
+TRIES = 6
+"""Options that are tried and cards that are asked about, at most, in each position."""
+
+
+class Numbers:
+    """Takes the place of `secrets`: the same names on both servers."""
+
+    def __init__(self) -> None:
+        self.n = 0
+
+    def name(self, *_: object) -> str:
+        self.n += 1
+        return f"name{self.n}"
+
+
+class Pair:
+    """Two servers, and who sits there."""
+
+    def __init__(self, sites: list[Site], guests: list[list[Guest]], numbers: Numbers) -> None:
+        self.sites = sites
+        self.guests = guests
+        self.numbers = numbers
+        self.tables = 0
+
+    async def put(self, header: Header, worlds: list[Table]) -> str:
+        """The same table on both, each with its own world."""
+        self.tables += 1
+        id = f"swap{self.tables}"
+        for here, guests, t in zip(self.sites, self.guests, worlds, strict=True):
+            session = Session.start(header)
+            session.restore(rows.to_rows(t))
+            session.write_into(Kept(header))
+            record = Record(
+                id=id,
+                name="Swap",
+                header=header,
+                state="playing",
+                host=guests[0].id,
+                seats=[Seat("person", guests[i].id, guests[i].name) for i in range(t.seats)],
+                listed=True,
+                awaited=t.waiting,
+            )
+            await here.hall.store.add_table(record, session.journal.entries)
+        return id
+
+    async def both(self, look: Any, *given: Any) -> str:
+        """What a viewer is told by both; where it differs, or nothing."""
+        told: list[list[str]] = []
+        for here, guests in zip(self.sites, self.guests, strict=True):
+            self.numbers.n = 0
+            told.append(await look(here, guests, *given))
+        return difference(*told)
+
+
+def difference(one: list[str], other: list[str]) -> str:
+    """The first thing that is not the same, its door first."""
+    for a, b in zip(one, other, strict=False):
+        if a != b:
+            at = next((i for i in range(min(len(a), len(b))) if a[i] != b[i]), 0)
+            begin = max(0, at - 60)
+            return f"{a[:40]} … {a[begin : at + 60]!r} or {b[begin : at + 60]!r}"
+    return "" if len(one) == len(other) else f"{len(one)} or {len(other)} messages: {one[-1][:60]}"
+
+
+@asynccontextmanager
+async def pair(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seats: int) -> AsyncIterator[Pair]:
+    """Two servers over copies of one database."""
+    first, second = tmp_path / "one.db", tmp_path / "two.db"
+    async with site(sqlite(first)) as here:
+        names = [*["Ada", "Bob", "Cyd", "Dan", "Eve", "Fay"][:seats], "Gus"]
+        guests = [await here.guest(name) for name in names]
+    shutil.copy(first, second)
+    numbers = Numbers()
+    dealt(monkeypatch, "swap")
+    monkeypatch.setattr("regent.server.store.now", lambda: "2030-01-31T00:00:00+00:00")
+    monkeypatch.setattr("secrets.token_hex", lambda *_: "00" * 8)
+    monkeypatch.setattr("secrets.token_urlsafe", numbers.name)
+    async with site(sqlite(first)) as one, site(sqlite(second)) as two:
+        same = [[_at(here, guest) for guest in guests] for here in (one, two)]
+        yield Pair([one, two], same, numbers)
+
+
+def _at(here: Site, guest: Guest) -> Guest:
+    return Guest(here.http, {"id": guest.id, "name": guest.name, "token": guest.token})
+
+
+# -- the doors ----------------------------------------------------------------------------------
+
+
+async def fetched(here: Site, guests: list[Guest], id: str, viewer: int) -> list[str]:
+    """Every address that a viewer may ask."""
+    who = guests[viewer]  # the last one sits nowhere, and watches
+    path = f"/api/tables/{id}"
+    doors = [path, "/api/tables", "/api/tables/mine", f"{path}/journal", f"{path}/verify"]
+    doors += [f"{path}/film?viewer={viewer}", f"{path}/film/0?viewer={viewer}"]
+    doors += [f"{path}/film?viewer=-1", f"{path}/report?seat={viewer}"]
+    told: list[str] = []
+    for door in doors:
+        found = await who.call("GET", door)
+        told.append(f"GET {door}: {found.status_code} {found.text}")
+    if viewer != SPECTATOR:
+        wish = {"at": 0, "seat": viewer, "bot": "random"}
+        forked = await who.call("POST", f"{path}/fork", wish)
+        told.append(f"fork: {forked.status_code} {forked.text}")
+        moment = await who.call("GET", f"/api/tables/name1/film/0?viewer={viewer}")
+        told.append(f"forked: {moment.status_code} {moment.text}")
+    return told
+
+
+async def said(here: Site, guests: list[Guest], id: str, viewer: int, choice: int) -> list[str]:
+    """What the stream of a viewer says, also when it tries, asks why, and asks for advice."""
+    async with here.sit(id, viewer, guests[viewer]) as place:
+        if viewer != SPECTATOR:
+            await _ask_around(place, choice)
+        await place.say("resync")
+        return [f"stream: {raw}" for raw in place.raw]
+
+
+async def _ask_around(place: Place, choice: int) -> None:
+    question = place.question
+    options = [option["name"] for option in question["options"]] if question else []
+    for name in options[choice % 3 :: 3][:TRIES]:
+        await place.say("stage", options=[name])
+        await place.say("stage", options=[name, options[choice % len(options)]])
+    for card in range(choice % 7, 7 * TRIES, 7):
+        await place.say("why", card=card)
+    await place.say("why", text="pass")
+    await place.say("undo")
+    await place.say("advice")
+
+
+async def answered(
+    here: Site,
+    guests: list[Guest],
+    id: str,
+    viewer: int,
+    seat: int,
+    answers: dict[Site, list[str]],
+    back: bool,
+) -> list[str]:
+    """What a viewer hears while a seat gives its answer, and perhaps takes it back."""
+    async with here.sit(id, viewer, guests[viewer]) as place:
+        async with here.sit(id, seat, guests[seat]) as other:
+            for name in answers[here]:
+                done = await other.answer(name, question=(await other.asked())["id"])
+                assert done["type"] == "done", done
+                await other.say("resync")
+            if back:
+                await other.say("undo")
+            heard = [f"own: {raw}" for raw in other.raw] if seat == viewer else []
+        await place.say("resync")
+        told = [f"heard: {raw}" for raw in place.raw] + heard
+    return told + (await fetched(here, guests, id, viewer))[:6]
+
+
+# -- positions ----------------------------------------------------------------------------------
+
+
+LENGTHS = (0, 1, 2, 3, 5, 9, 20, 40, 80)
+
+
+def position(
+    title: str, seats: int, dice: random.Random, lengths: tuple[int, ...] = LENGTHS
+) -> Session:
+    """Somewhere in a random game."""
+    game = registry.title(title)
+    header = new_header(game, game.rulesets.rulesets[0].name, seats, "")
+    while True:
+        session = Session.start(header)
+        for _ in range(dice.choice(lengths)):
+            if session.table.over:
+                break
+            seat = dice.choice(session.awaited())
+            decision = session.decision(seat)
+            assert decision is not None
+            session.answer(seat, dice.choice(decision.options))
+        if not session.table.over:
+            return session
+
+
+async def look(pair: Pair, session: Session, viewer: int, dice: random.Random) -> str:
+    """What the viewer could tell apart in this position, through any door."""
+    title, t = session.title, session.table
+    source = rng.seeded(f"swap/{dice.random()}", 1)
+    other = title.redeal(t, viewer, source)
+    id = await pair.put(session.journal.header, [t, other])
+    choice = dice.randrange(1000)
+    found = await pair.both(fetched, id, viewer) or await pair.both(said, id, viewer, choice)
+    if found:
+        return found
+    return await _ahead(pair, session, viewer, dice, other)
+
+
+async def _ahead(
+    pair: Pair, session: Session, viewer: int, dice: random.Random, other: Table
+) -> str:
+    """The same answer in worlds that differ in faces alone; or, where it stays sealed, another
+    answer of another seat."""
+    title, t = session.title, session.table
+    seat = dice.choice(session.awaited())
+    other.stack = [frame.clone() for frame in t.stack]
+    other.rng = t.rng[:]
+    actions = t.stack[-1].options(t, seat)
+    action = dice.choice(actions)
+    worlds = [t, other]
+    if not secrecy._possible(other, seat, action):
+        return ""
+    answers = [[option_name(title, t, action, seat)] for _ in worlds]
+    top = t.stack[-1]
+    if isinstance(top, Sealed) and seat != viewer:
+        if top.pending == 1 << seat:
+            return ""  # it would be revealed, and another answer is another game
+        answers = [_sealed(session, seat, dice) for _ in worlds]
+        worlds = [t, t]
+    else:
+        bit = secrecy.bit_of(t, viewer)
+        for world in worlds:
+            events = secrecy._told(title, world.clone(), seat, action)
+            if secrecy._seen(events, bit, t.known)[1]:
+                return ""  # it truly learns something
+    id = await pair.put(session.journal.header, worlds)
+    given = dict(zip(pair.sites, answers, strict=True))
+    back = seat == viewer and dice.random() < 0.5
+    return await pair.both(answered, id, viewer, seat, given, back)
+
+
+def _sealed(session: Session, seat: int, dice: random.Random) -> list[str]:
+    """A whole sealed answer of a seat, in all its parts."""
+    t = session.table.clone()
+    found: list[str] = []
+    while t.waiting >> seat & 1:
+        action = dice.choice(t.stack[-1].options(t, seat))
+        found.append(option_name(session.title, t, action, seat))
+        answer(t, seat, action)
+    return found

@@ -1,0 +1,134 @@
+"""Nothing that a real server sends to a viewer depends on what the viewer cannot know; and where
+it is made to, the swap test finds it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from regent.kernel.frame import answer
+from regent.kernel.table import SPECTATOR
+from regent.play.session import Session, Staged
+from regent.server.archive import Archive
+from regent.server.film import Film
+from regent.server.live import LiveTable
+from regent.server.wire import FromTable
+from tests.helpers import interpreted
+from tests.server.attacks.swap import LENGTHS, look, pair, position
+
+Plant = Callable[[pytest.MonkeyPatch], None]
+
+
+async def found(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    title: str,
+    positions: int,
+    lengths: tuple[int, ...] = LENGTHS,
+) -> str:
+    """What the swap test finds in so many random positions."""
+    dice = random.Random(title)
+    async with pair(tmp_path, monkeypatch, 2) as both:
+        for _ in range(positions):
+            session = position(title, 2, dice, lengths)
+            for viewer in (0, 1, SPECTATOR):
+                told = await look(both, session, viewer, dice)
+                if told:
+                    return f"{viewer} after {session.answers} answers: {told}"
+    return ""
+
+
+@pytest.mark.proves("K-SECRET-1", "K-SECRET-2", "K-SEAL-1", "K-ANSWER-5")
+@pytest.mark.parametrize("title", ["contention", "seize"])
+async def test_no_door_of_a_server_tells_what_a_viewer_cannot_know(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, title: str
+) -> None:
+    assert await found(tmp_path, monkeypatch, title, 5) == ""
+
+
+# -- the holes, planted -------------------------------------------------------------------------
+
+
+def staging(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A try shows the true next question."""
+
+    def stage(self: Session, seat: int, texts: list[str]) -> Staged | None:
+        world = self.table.clone()
+        for text in texts:
+            answer(world, seat, self._option(world, seat, text))
+        decision = self.decision_at(world, seat)
+        return Staged(world, decision) if decision is not None else None
+
+    monkeypatch.setattr(Session, "stage", stage)
+
+
+def empty_changes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everybody is sent something for every part of a sealed answer."""
+    whole = LiveTable._news
+
+    def news(self: LiveTable, viewer: int, keep: int) -> FromTable | None:
+        return whole(self, viewer, keep) or self.state(viewer)
+
+    monkeypatch.setattr(LiveTable, "_news", news)
+
+
+def counted_parts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The table says how many answers there were, with every part of a sealed one."""
+    monkeypatch.setattr("regent.play.session.partial", lambda before, after, seat: False)
+
+
+def film_ticks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A film has a tick for every part."""
+
+    def places(self: Film, viewer: int) -> list[int]:
+        return list(range(len(self.marks)))
+
+    monkeypatch.setattr(Film, "places", places)
+
+
+def open_reports(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A report is the true table."""
+    whole = Archive.is_open
+
+    def is_open(self: Archive, record: object, person: object) -> bool:
+        return person is not None or whole(self, record, person)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Archive, "is_open", is_open)
+
+
+def true_forks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A fork looks like the game it left, for whoever takes the other seat."""
+    whole = Film.moment
+
+    def moment(self: Film, at: int, viewer: int) -> object:
+        return whole(self, at, 1 - viewer if viewer >= 0 else viewer)
+
+    monkeypatch.setattr(Film, "moment", moment)
+
+
+HOLES: list[tuple[Plant, str, tuple[int, ...], str]] = [
+    (staging, "seize", (2, 3, 20), "staged"),
+    (empty_changes, "contention", (0,), "heard"),
+    (counted_parts, "contention", (0,), "answers"),
+    (film_ticks, "contention", (0,), "film"),
+    (open_reports, "contention", (2, 20), "report"),
+    (true_forks, "contention", (2, 20), "film/0"),
+]
+
+
+@interpreted
+@pytest.mark.parametrize(("plant", "title", "lengths", "word"), HOLES)
+async def test_a_planted_hole_is_found(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    plant: Plant,
+    title: str,
+    lengths: tuple[int, ...],
+    word: str,
+) -> None:
+    plant(monkeypatch)
+    told = await found(tmp_path, monkeypatch, title, 12, lengths)
+    assert word in told, told or "the planted hole was not found"
