@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
+from regent.kernel import rows
 from regent.kernel.errors import InputError
 from regent.kernel.frame import answer
 from regent.kernel.table import EVERYTHING, SPECTATOR, Table
-from regent.play.journal import Entry, Journal
+from regent.play.journal import Entry, Header, Journal
 from regent.play.names import match
 from regent.play.replay import Replay
 from regent.play.session import Session
@@ -16,6 +17,8 @@ from regent.server.words import Words, lines
 
 EVERY: Final = 20
 """Ticks between two positions that are kept; those between are played again from there."""
+LIVING: Final = ("session", "words", "kept")
+"""What cannot be sent to another process as it is."""
 
 
 class Film:
@@ -30,6 +33,26 @@ class Film:
         self.marks: list[tuple[int, int, int]] = []
         """By tick the turn, the phase and how many events there are after it."""
         self._play(journal)
+
+    def packed(self) -> dict[str, Any]:
+        """All that was found by playing it through, to be sent to another process."""
+        found = {name: value for name, value in vars(self).items() if name not in LIVING}
+        found["kept"] = [rows.to_rows(t) for t in self.kept]
+        found["last"] = rows.to_rows(self.session.table)
+        found["events"] = [event.record() for event in self.session.log.events]
+        return found
+
+    @classmethod
+    def unpacked(cls, header: Header, players: list[str], found: dict[str, Any]) -> Film:
+        film = cls.__new__(cls)
+        session = Session.start(header)
+        title, rules, cards = session.title, session.rules, session.cards
+        session.restore(found.pop("last"), found.pop("events"))
+        film.kept = [title.load(table, rules, cards) for table in found.pop("kept")]
+        film.session = session
+        film.words = Words(session, players)
+        vars(film).update(found)
+        return film
 
     def _play(self, journal: Journal) -> None:
         session = self.session
@@ -101,6 +124,7 @@ class Film:
             undo=[],
             sealed=False,
             orders=[],
+            notice="",
             advised="",
             suggested="",
         )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
@@ -11,11 +12,6 @@ from urllib.parse import parse_qs, urlsplit
 from sqlalchemy.engine import URL
 
 from regent.kernel.errors import InputError
-
-try:
-    import fcntl
-except ImportError:  # Windows locks the first byte of the file instead
-    fcntl = None  # type: ignore[assignment]
 
 PRIVATE: Final = 0o600
 
@@ -66,9 +62,12 @@ class Ownership:
 
 
 def _lock(held: int) -> None:
-    if fcntl is not None:
-        fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    else:
+    """OSError if somebody has it. The system gives it up when a process ends, in whatever way."""
+    if sys.platform == "win32":
         import msvcrt
 
-        msvcrt.locking(held, msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined]
+        msvcrt.locking(held, msvcrt.LK_NBLCK, 1)
+    else:
+        import fcntl
+
+        fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)

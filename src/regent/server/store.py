@@ -288,8 +288,9 @@ class Store:
 
     async def hosted(self, person: str) -> tuple[int, int]:
         """How many unfinished tables a person is host of, and how many tables at all."""
-        query = select(TABLES.c.state, func.count()).where(TABLES.c.host == person)
-        counts = {row[0]: row[1] for row in await self._read(query.group_by(TABLES.c.state))}
+        query = select(TABLES.c.state, func.count().label("number")).where(TABLES.c.host == person)
+        found = await self._read(query.group_by(TABLES.c.state))
+        counts = {str(row.state): int(row.number) for row in found}
         return sum(counts.get(state, 0) for state in UNFINISHED), sum(counts.values())
 
     async def untouched(self, before: str, lessons: bool) -> list[str]:
