@@ -184,6 +184,7 @@ async def site(db: str, **more: Any) -> AsyncIterator[Site]:
         http=TimedProtocol,
         log_level="error",
         ws_max_size=LARGEST,
+        ws_per_message_deflate=False,
         lifespan="on",
         timeout_graceful_shutdown=5,
     )

@@ -58,6 +58,7 @@ def run(setup: Setup, listening: socket.socket, address: str, opens: bool) -> No
         log_config=log_config(),
         access_log=False,  # nobody needs a list of who looked at which table
         ws_max_size=LARGEST,
+        ws_per_message_deflate=False,  # a quarter of a megabyte a line for messages that are small
         ws_ping_interval=20,
         ws_ping_timeout=20,
         timeout_keep_alive=15,

@@ -33,10 +33,11 @@ def may(
     if who.away or live is None:
         return []
     found: list[Right] = []
-    gone = live.gone_for(seat) >= grace
+    gone = not live.here(seat) and live.gone_for(seat) >= grace
+    silent = seat in live.asked and live.asked_for(seat) >= grace
     if host and gone:
         found.append("stand_in")
-    if voters(record, person) and (gone or live.asked_for(seat) >= grace):
+    if voters(record, person) and (gone or silent):
         found.append("vote")
     return found
 

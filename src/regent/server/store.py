@@ -179,13 +179,16 @@ class Store:
         await self._write(delete(NOTICES).where(NOTICES.c.person == person))
 
     async def forget_people(self, before: str) -> int:
-        """Remove guests who were not here since, and sit nowhere; how many?"""
+        """Remove guests who were not here since, sit nowhere and have nothing new to be told; how
+        many?"""
         sits = select(SEATS.c.person).where(SEATS.c.person.is_not(None))
         hosts = select(TABLES.c.host)
+        told = select(NOTICES.c.person).where(NOTICES.c.created >= before)
         last = func.coalesce(func.nullif(PEOPLE.c.seen, ""), PEOPLE.c.created)
         gone = (
             select(PEOPLE.c.id)
-            .where((last < before) & PEOPLE.c.id.not_in(sits) & PEOPLE.c.id.not_in(hosts))
+            .where(last < before)
+            .where(PEOPLE.c.id.not_in(sits), PEOPLE.c.id.not_in(hosts), PEOPLE.c.id.not_in(told))
             .limit(LISTED)
         )
         ids = [row.id for row in await self._read(gone)]
