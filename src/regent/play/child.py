@@ -48,6 +48,7 @@ class Child:
         self.pipe: Connection | None = None
         self.life: Connection | None = None
         self.fresh = True
+        self.ended = False
 
     def ask(self, job: Any, patience: float, starting: float = STARTING) -> Any:
         """The result of one job; InputError as the work says it, Late or Gone otherwise."""
@@ -80,10 +81,13 @@ class Child:
         there.close()
         watched.close()
         self.pipe, self.life, self.fresh = here, held, True
+        if self.ended:  # just now, in another thread, before there was anything to end
+            raise EOFError
         return here
 
     def kill(self) -> None:
-        """End the process while another thread still waits for it, which then finds it gone."""
+        """End it for good while another thread may still wait for it, which then finds it gone."""
+        self.ended = True
         process = self.process
         if process is not None:
             process.kill()

@@ -82,10 +82,10 @@ class Hall:
 
     async def stop(self) -> None:
         await self.keeping.stop()
-        for id in list(self.tables):
-            await self.close(id)
         self.thinkers.close()
         self.readers.close()
+        for id in list(self.tables):
+            await self.close(id)
 
     # -- open tables ----------------------------------------------------------------------------
 

@@ -61,7 +61,7 @@ class Readers:
 
     def close(self) -> None:
         for child in self.children:
-            child.stop()
+            child.kill()
         self.threads.shutdown(wait=False, cancel_futures=True)
 
     async def scenario(self, text: str, who: str) -> tuple[Header, list[Entry]]:

@@ -77,10 +77,13 @@ class Thinkers:
         self.slow = Lane(processes)
         self.quick = Lane(QUICK)
         self.threads = ThreadPoolExecutor(QUICK + processes, "bots")
+        self.closed = False
 
     def close(self) -> None:
+        """No bot thinks any more; those that wait for their turn wait until they are called off."""
+        self.closed = True
         for child in self.children:
-            child.stop()
+            child.kill()
         self.threads.shutdown(wait=False, cancel_futures=True)
 
     def check(self, name: str) -> None:
@@ -98,8 +101,12 @@ class Thinkers:
         loop = asyncio.get_running_loop()
         if not isinstance(bot, KeptBot):
             async with self.quick.turn(urgency):
+                if self.closed:
+                    await asyncio.Event().wait()
                 return await loop.run_in_executor(self.threads, bot.choose, sight)
         async with self.slow.turn(urgency):
+            if self.closed:
+                await asyncio.Event().wait()
             child = self.idle.pop()
             asked = loop.run_in_executor(self.threads, bot.choose_by, sight, child)
             try:
