@@ -18,7 +18,7 @@ from regent.server.door import TimedProtocol
 from tests.server.client import Guest, Site, site, sqlite
 
 ME, OPEN, BOT = {"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "random"}
-SOON = 30.0
+SOON = 90.0
 """Seconds for a refusal on a machine that is busy with other things; without a bound these took
 minutes or all memory."""
 

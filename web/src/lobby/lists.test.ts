@@ -13,6 +13,9 @@ const seat = (n: number, more: Partial<SeatInfo> = {}): SeatInfo => ({
   here: false,
   mine: n === 0,
   side: '',
+  owner: 0,
+  votes: [],
+  may: [],
   ...more,
 });
 
@@ -38,6 +41,10 @@ function table(id: string, more: Partial<TableInfo> = {}): TableInfo {
     invites: {},
     problem: '',
     lesson: '',
+    clock: 0,
+    many: false,
+    expires: '',
+    withdrawn: [],
     ...more,
   };
 }

@@ -130,6 +130,7 @@ export function moment(view: SeizeView, more: Partial<Moment> = {}): Moment {
     undo: [],
     sealed: false,
     orders: [],
+    notice: '',
     advised: '',
     suggested: '',
     ...more,
