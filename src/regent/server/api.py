@@ -184,7 +184,7 @@ class TablesApi(Controller):
     @post("/{id:str}/retry", summary="Try again after a fault", status_code=200)
     async def retry(self, request: Asking, id: FromPath[str]) -> TableInfo:
         person = await guest(request)
-        table = await hall_of(request).retry(id, person)
+        table = await hall_of(request).seats.retry(id, person)
         return hall_of(request).info(table.record, person)
 
     @post(
@@ -194,13 +194,13 @@ class TablesApi(Controller):
         self, request: Asking, id: FromPath[str], place: FromPath[str], data: JSONBody[Inviting]
     ) -> TableInfo:
         person = await guest(request)
-        table = await hall_of(request).invite(id, person, place, data.open)
+        table = await hall_of(request).seats.invite(id, person, place, data.open)
         return hall_of(request).info(table.record, person)
 
     @post("/{id:str}/seats/{seat:int}/open", summary="Open the seat of a bot", status_code=200)
     async def vacate(self, request: Asking, id: FromPath[str], seat: FromPath[int]) -> TableInfo:
         person = await guest(request)
-        table = await hall_of(request).vacate(id, person, seat)
+        table = await hall_of(request).seats.vacate(id, person, seat)
         return hall_of(request).info(table.record, person)
 
     @post("/{id:str}/join", summary="Sit down", status_code=200)
@@ -218,13 +218,13 @@ class TablesApi(Controller):
         self, request: Asking, id: FromPath[str], seat: FromPath[int], data: JSONBody[Replacing]
     ) -> TableInfo:
         person = await guest(request)
-        table = await hall_of(request).replace(id, person, seat, data.bot or STAND_IN)
+        table = await hall_of(request).seats.replace(id, person, seat, data.bot or STAND_IN)
         return hall_of(request).info(table.record, person)
 
     @delete("/{id:str}/seats/{seat:int}/bot", summary="Come back to my seat", status_code=200)
     async def back(self, request: Asking, id: FromPath[str], seat: FromPath[int]) -> TableInfo:
         person = await guest(request)
-        table = await hall_of(request).replace(id, person, seat, "")
+        table = await hall_of(request).seats.replace(id, person, seat, "")
         return hall_of(request).info(table.record, person)
 
     @get("/{id:str}/journal", summary="The journal, where no secret is left in it")

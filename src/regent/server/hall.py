@@ -29,13 +29,13 @@ from regent.server.seating import (
     bot_awaited,
     fast_windows,
     players_of,
-    replaced,
     seats_wished,
     table_state,
     unique_name,
 )
+from regent.server.seats import Seats, check_seat
 from regent.server.setup import Setup
-from regent.server.stand_in import STAND_IN, may, passed, voters
+from regent.server.stand_in import may
 from regent.server.store import Person, Record, Seat, Store, StoreError
 from regent.server.thinking import Thinkers
 from regent.server.wire import People as PeopleNews
@@ -67,6 +67,7 @@ class Hall:
         self.thinkers = Thinkers(setup.thinkers, setup.most_ms)
         self.readers = Readers()
         self.archive = Archive(self)
+        self.seats = Seats(self)
         self.keeping = Keeping(self)
 
     async def start(self) -> None:
@@ -186,7 +187,7 @@ class Hall:
         invites: dict[str, str] = {}
         withdrawn: list[str] = []
         if host:
-            for place in self._inviting(record):
+            for place in self.inviting(record):
                 invite = self.people.invitation(record, place)
                 if invite:
                     invites[place] = invite
@@ -221,7 +222,7 @@ class Hall:
             expires=self.keeping.expires(record),
         )
 
-    def _inviting(self, record: Record) -> list[str]:
+    def inviting(self, record: Record) -> list[str]:
         open_seats = [str(seat) for seat, who in enumerate(record.seats) if who.kind == "open"]
         return [*open_seats, WATCH] if record.watchable else open_seats
 
@@ -343,8 +344,8 @@ class Hall:
             old = record.seats[place], record.state
             record.seats[place] = Seat("person", person.id, unique_name(record, person.name))
             record.state = table_state(record.seats, False)
-            await self._store_seat(table, place, old)
-        self._tell(table)
+            await self.seats.store(table, place, old)
+        self.tell(table)
         return table
 
     def _place(self, record: Record, seat: int, invite: str) -> int:
@@ -364,98 +365,7 @@ class Hall:
             raise InputError(f"there is no seat {seat}", right=f"0 to {record.header.seats - 1}")
         return seat
 
-    async def replace(self, id: str, person: Person, seat: int, bot: str) -> LiveTable:
-        """Let a bot play a seat, or give it back (`bot` empty). For the seat of another this is a
-        vote; the host needs none where nobody has been there for a while."""
-        table = await self.table(id)
-        record = table.record
-        self._check_seat(record, seat)
-        if bot:
-            self.thinkers.check(bot)
-        async with table.lock:
-            who = record.seats[seat]
-            mine = who.kind == "person" and who.person == person.id
-            rights = may(record, table, seat, person, self.setup.grace)
-            if "vote" in rights and "stand_in" not in rights and bot:
-                table.votes.setdefault(seat, set()).update(voters(record, person))
-                if passed(record, seat, table.votes[seat]):
-                    await self._seat(table, seat, replaced(who, bot, False))
-            elif ("stand_in" if bot else "back") in rights or mine:
-                await self._seat(table, seat, replaced(who, bot, mine))
-            else:
-                right = f"after {self.setup.grace:g} seconds the host or a vote may"
-                raise Stranger(f"only its player may do that while the seat is kept; {right}")
-        self._tell(table)
-        return table
-
-    async def stand_in(self, table: LiveTable, seat: int) -> None:
-        """The clock has run out: a bot stands in until the player comes back."""
-        async with table.lock:
-            await self._seat(table, seat, replaced(table.record.seats[seat], STAND_IN, False))
-        self._tell(table)
-
-    async def vacate(self, id: str, person: Person, seat: int) -> LiveTable:
-        """Let a person have the seat of a bot."""
-        table = await self.table(id)
-        self._check_seat(table.record, seat)
-        async with table.lock:
-            if "open" not in may(table.record, table, seat, person, self.setup.grace):
-                raise Stranger("only the host may open the seat of a bot")
-            await self._seat(table, seat, Seat("open"))
-        self._tell(table)
-        return table
-
-    async def retry(self, id: str, person: Person) -> LiveTable:
-        """Go on after a fault: those who sit here may have it tried again."""
-        table = await self.table(id)
-        if not self.knows(table.record, person, ""):
-            raise Stranger("only those who sit here may do that")
-        await table.go_on()
-        self._tell(table)
-        return table
-
-    async def invite(self, id: str, person: Person, place: str, holds: bool) -> LiveTable:
-        """Withdraw an invitation, or make a new one; either way the old link holds no longer."""
-        table = await self.table(id)
-        record = table.record
-        if record.host != person.id:
-            raise Stranger("only the host invites")
-        if place not in self._inviting(record):
-            raise InputError(f"there is no invitation to {place[:20]!r}")
-        async with table.lock:
-            old = record.keys.get(place, 0)
-            used = old if old >= 0 else -old - 1
-            record.keys[place] = used + 1 if holds else -(used + 1) - 1
-            try:
-                await self.store.keys(record)
-            except StoreError:
-                record.keys[place] = old
-                raise
-        self.tell_people(table)
-        return table
-
-    def _check_seat(self, record: Record, seat: int) -> None:
-        if not 0 <= seat < record.header.seats:
-            raise InputError(f"there is no seat {seat}", right=f"0 to {record.header.seats - 1}")
-
-    async def _seat(self, table: LiveTable, seat: int, who: Seat) -> None:
-        """Somebody else sits there now; under the table's lock."""
-        record = table.record
-        old = record.seats[seat], record.state
-        record.seats[seat] = who
-        record.state = table_state(record.seats, record.state == "over")
-        record.problem = ""
-        table.votes.pop(seat, None)
-        await self._store_seat(table, seat, old)
-
-    async def _store_seat(self, table: LiveTable, seat: int, old: tuple[Seat, str]) -> None:
-        try:
-            await self.store.seat(table.record, seat)
-        except Exception:
-            table.record.seats[seat], table.record.state = old
-            raise
-
-    def _tell(self, table: LiveTable) -> None:
+    def tell(self, table: LiveTable) -> None:
         """Who sits where has changed: everybody is told, each what it may know."""
         table.renamed()
         table.changed.set()
@@ -474,7 +384,7 @@ class Hall:
             if record.watchable and (record.listed or self.knows(record, person, invite)):
                 return SPECTATOR
             raise Stranger("this table is not for spectators")
-        self._check_seat(record, seat)
+        check_seat(record, seat)
         who = record.seats[seat]
         if person is None or who.kind != "person" or who.person != person.id:
             raise Stranger("this is not your seat")
@@ -493,7 +403,7 @@ class Hall:
         everything dealt again that the seat could not know."""
         allowed = self.archive.viewers(record, person)
         await self._within_limits(TableWish(title=record.header.title, seats=[]), person)
-        self._check_seat(record, seat)
+        check_seat(record, seat)
         self.thinkers.check(bot)
         film = await self.archive.film(record)
         if seat not in allowed and EVERYTHING not in allowed:

@@ -66,7 +66,7 @@ class Keeping:
         hall = self.hall
         for id, table in list(hall.tables.items()):
             for seat in overdue(table):
-                await hall.stand_in(table, seat)
+                await hall.seats.stand_in(table, seat)
             if any(table.watchers.values()):
                 offered = self._offers(table.record)
                 if offered != self.offered.get(id, set()):
