@@ -209,6 +209,9 @@ def check() -> None:
 # -- types ------------------------------------------------------------------------------------
 
 
+BOUNDS = ("maxItems", "maxLength", "maxProperties", "propertyNames", "minimum", "maximum")
+
+
 def wire_schema(wire: ModuleType) -> dict[str, Any]:
     """One JSON schema of everything the wire exports."""
     import msgspec
@@ -272,6 +275,8 @@ def old_words(schema: Any) -> None:
             schema[key] = {"tsType": "unknown"}
         else:
             old_words(part)
+    for bound in BOUNDS:  # the generator would write out every length that a list may have
+        schema.pop(bound, None)
     schema.pop("default", None)  # a default in the comment of a type would be noise
 
 

@@ -183,7 +183,8 @@ def test_a_bot_that_fails_never_blocks_the_table(cls: str, monkeypatch: pytest.M
     answer_by(session, seat, kept)
     assert session.answers == before + 1
     assert kept.faults == 1
-    assert kept.process is None
+    assert kept.child is not None
+    assert kept.child.process is None
     kept.stop()
 
 

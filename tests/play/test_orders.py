@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from regent.kernel import rows
+from regent.games import registry
+from regent.kernel import rng, rows
 from regent.kernel.errors import InputError, Refusal
-from regent.play.orders import Order
-from regent.play.session import Session
+from regent.play.orders import IN_A_ROW, Order
+from regent.play.session import Session, new_header
 from tests.helpers import position, table
 from tests.play.test_session import paying
 
@@ -77,3 +78,98 @@ def test_a_fast_table_does_not_tell_of_hands_by_what_could_be_decided_together()
         assert rows.text(session.table) == before
         said.append(str(error.value))
     assert said[0] == said[1]
+
+
+@pytest.mark.proves("K-ORDER-3")
+def test_orders_that_only_feed_each_other_are_withdrawn() -> None:
+    """Both seats of Contention answer whatever they are asked: that would never end."""
+    title = registry.title("contention")
+    session = Session.start(new_header(title, "standard", 2, "for ever"))
+    for seat in range(2):
+        for option in ("done", "pass", "bluff"):
+            session.order(Order(seat=seat, prompt="*", option=option))
+    seats = session.awaited()
+    for _ in range(50):
+        if session.relieved:
+            break
+        seat = session.awaited()[0]
+        decision = session.decision(seat)
+        assert decision is not None
+        session.answer(seat, decision.options[0], decision.id)
+    assert session.relieved, seats
+    run = 0
+    for entry in session.journal.entries:
+        run = run + 1 if entry.auto else 0 if entry.do or entry.order else run
+        assert run <= IN_A_ROW
+    assert session.orders == []
+    again = Session.resume(session.journal)
+    assert again.orders == []
+    assert rows.text(again.table) == rows.text(session.table)
+    seat = session.awaited()[0]
+    decision = session.decision(seat)
+    assert decision is not None
+    session.answer(seat, decision.options[0])
+    assert seat not in session.relieved
+
+
+@pytest.mark.proves("K-ORDER-1")
+def test_orders_may_speak_a_few_at_a_time() -> None:
+    """A door that must not be held up asks for slices; the game is the same."""
+    games = []
+    for at_once in (IN_A_ROW + 1, 3):
+        title = registry.title("contention")
+        session = Session.start(new_header(title, "standard", 2, "slices"))
+        session.at_once = at_once
+        for seat in range(2):
+            session.order(Order(seat=seat, prompt="*", option="bluff"))
+        while session.obeys() and not session.relieved:
+            session.obey()
+        games.append(rows.text(session.table))
+    assert games[0] == games[1]
+
+
+@pytest.mark.proves("K-ANSWER-2", "K-JOURNAL-2")
+@pytest.mark.parametrize("name", ["contention", "outposts", "seize"])
+def test_an_answer_sent_again_after_a_restart_is_taken_once(name: str) -> None:
+    """Also across snapshots, after something was taken back, and for choices of several parts;
+    and a question that still stands keeps its name."""
+    title = registry.title(name)
+    ruleset = title.rulesets.rulesets[0].full_name()
+    session = Session.start(new_header(title, ruleset, 2, "again"))
+    source = rng.seeded("again", 1)
+    sent: list[tuple[int, str, str]] = []
+    while session.answers < 450 and not session.table.over:
+        seat = session.awaited()[-1]
+        decision = session.decision(seat)
+        assert decision is not None
+        option = decision.options[rng.below(source, 0, len(decision.options))]
+        session.answer(seat, option, decision.id)
+        sent = [*sent[-10:], (seat, option, decision.id)]
+        if session.undoable(seat) and rng.below(source, 0, 8) == 0:
+            session.undo(seat)
+    if name != "outposts":
+        assert any(entry.snapshot for entry in session.journal.entries)
+    again = Session.resume(session.journal)
+    before = len(again.journal.entries)
+    for seat, option, decision_id in sent:
+        again.answer(seat, option, decision_id)
+    assert len(again.journal.entries) == before
+    for seat in session.awaited():
+        standing, resumed = session.decision(seat), again.decision(seat)
+        assert standing is not None
+        assert resumed is not None
+        assert standing.id == resumed.id
+
+
+@pytest.mark.proves("K-ANSWER-2")
+def test_a_choice_of_several_parts_is_remembered_whole_after_a_restart() -> None:
+    session = paying()
+    decision = session.decision(0)
+    assert decision is not None
+    session.commit(0, ["give Scout", "give Beacon"], decision.id)
+    again = Session.resume(session.journal)
+    before = len(again.journal.entries)
+    again.commit(0, ["give Scout", "give Beacon"], decision.id)
+    assert len(again.journal.entries) == before
+    with pytest.raises(Refusal, match="K-ANSWER-2"):
+        again.commit(0, ["give Scout"], decision.id)

@@ -21,6 +21,7 @@ from websockets.exceptions import ConnectionClosed
 from regent.play import deal
 from regent.server.app import Setup, make_app
 from regent.server.delta import applied
+from regent.server.door import TimedProtocol
 from regent.server.hall import Hall
 from regent.server.run import LARGEST
 from regent.server.wire import Step
@@ -184,10 +185,17 @@ def sqlite(path: Path) -> str:
 @asynccontextmanager
 async def site(db: str, **more: Any) -> AsyncIterator[Site]:
     """A server on a free port, over this database."""
-    settings = {"minimum": 0.0, "pause": 0.0, "changes": 100_000, **more}
+    free = {"changes": 100_000, "reads": 100_000, "guests": 10_000, "own": 10_000}
+    settings = {"minimum": 0.0, "pause": 0.0, **free, **more}
     app = make_app(Setup(db=db, **settings))
     config = uvicorn.Config(
-        app, log_level="error", ws_max_size=LARGEST, lifespan="on", timeout_graceful_shutdown=5
+        app,
+        http=TimedProtocol,
+        log_level="error",
+        ws_max_size=LARGEST,
+        ws_per_message_deflate=False,
+        lifespan="on",
+        timeout_graceful_shutdown=5,
     )
     server = uvicorn.Server(config)
     listening = socket.socket()

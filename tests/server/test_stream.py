@@ -33,9 +33,9 @@ async def test_a_guest_plays_a_whole_game_against_a_bot(tmp_path: Path) -> None:
                     if answers % 10 == 0:
                         async with here.sit(table["id"], 0, ada) as other:
                             await place.say("resync")
-                            while other.moment["n"] < place.moment["n"]:
-                                await other.next()
-                            if other.moment["n"] == place.moment["n"]:
+                            await other.say("resync")
+                            await place.say("resync")  # the bot may have answered between
+                            if place.moment["n"] == other.moment["n"]:
                                 assert other.lines == place.lines
                                 compared += 1
                 else:

@@ -1,16 +1,17 @@
 """A bot in a process of its own: one that hangs or dies costs a moment, never a table.
 
 The process is sent the question and the world that was dealt for the bot, as rows; it holds
-nothing else. If no answer comes in time, or the process is gone, the bot's choice is made by
-reasons here, and the next question starts a new process.
+nothing else, so any process can answer for any bot. If no answer comes in time, or the process is
+gone, the bot's choice is made by reasons here, and the next question starts a new process.
 """
 
 from __future__ import annotations
 
-from multiprocessing import get_context
-from multiprocessing.connection import Connection
-from multiprocessing.process import BaseProcess
+import logging
+from functools import lru_cache
 from typing import Any, Final
+
+import msgspec
 
 from regent.bots.base import Bot
 from regent.bots.names import bot
@@ -18,11 +19,16 @@ from regent.bots.reasons import ReasonsBot
 from regent.bots.sight import Sight
 from regent.games import registry
 from regent.kernel import rng, rows
-from regent.kernel.cards import patch_file
+from regent.kernel.cards import CardSet, patch_file
 from regent.kernel.errors import InputError
+from regent.kernel.ruleset import Rules
+from regent.kernel.title import Title
 from regent.kernel.tomlfile import TomlFile
+from regent.play.child import Child, Gone, Late
 from regent.play.journal import Header
 from regent.play.session import Decision
+
+LOG: Final = logging.getLogger("regent.bots")
 
 PATIENCE: Final = 10.0
 """Seconds that a bot may take; a search stops long before."""
@@ -31,7 +37,15 @@ QUICK: Final = ("random", "reasons", "novice", "regular")
 """Bots that answer at once and need no process of their own."""
 
 FIRST_PATIENCE: Final = 30.0
-"""Seconds for the first answer of a new process, which has to load everything."""
+"""Seconds more for the first answer of a new process, which has to load everything."""
+
+STEP_BACK: Final = 10
+"""Who thinks long steps back behind those who answer at once."""
+
+
+def thinker() -> Child:
+    """A process that can answer for any bot."""
+    return Child(think, nice=STEP_BACK)
 
 
 class KeptBot(Bot):
@@ -44,35 +58,43 @@ class KeptBot(Bot):
         self.seed = seed
         self.header = header
         self.patience = patience
-        self.process: BaseProcess | None = None
-        self.pipe: Connection | None = None
-        self.fresh = True
+        self.child: Child | None = None
+        self.asked = 0
         self.faults = 0
 
     def choose(self, sight: Sight) -> int:
+        self.child = self.child or thinker()
+        return self.choose_by(sight, self.child)
+
+    def choose_by(self, sight: Sight, child: Child) -> int:
+        """The choice, thought out in this process."""
         if len(sight.decision.options) == 1:
             return 0
         try:
-            at = self._ask(sight)
-        except (OSError, EOFError):
-            at = None
-        if at is not None and 0 <= at < len(sight.decision.options):
-            return at
+            at = child.ask(self._job(sight), self.patience, FIRST_PATIENCE)
+            if isinstance(at, int) and 0 <= at < len(sight.decision.options):
+                return at
+            why = f"it chose {at!r}"
+        except Late:
+            why = f"no answer in {self.patience:g} s"
+        except (Gone, InputError) as error:
+            why = str(error)
         self.faults += 1
-        self.stop()
+        LOG.warning("bot %s is stood in for by reasons: %s", self.name, why)
+        child.stop()
         return self._stand_in(sight)
 
-    def _ask(self, sight: Sight) -> int | None:
-        pipe = self.pipe or self._start()
-        decision = sight.decision
-        asked = [decision.id, decision.prompt, decision.shape, decision.clause, decision.about]
-        pipe.send([sight.seat, asked, decision.options, decision.actions, _rows(sight)])
-        patience = max(self.patience, FIRST_PATIENCE) if self.fresh else self.patience
-        if not pipe.poll(patience):
-            return None
-        self.fresh = False
-        answer = pipe.recv()
-        return answer if isinstance(answer, int) else None
+    def _job(self, sight: Sight) -> dict[str, Any]:
+        # Each question has a seed of its own, because the next may go to another process.
+        seed = f"{self.seed}/{self.asked}" if self.asked else self.seed
+        self.asked += 1
+        return {
+            "name": self.name,
+            "seed": seed,
+            "header": msgspec.json.encode(self.header),
+            "decision": msgspec.json.encode(sight.decision),
+            "world": rows.to_rows(sight.world) if sight.world is not None else None,
+        }
 
     def _stand_in(self, sight: Sight) -> int:
         try:
@@ -80,62 +102,30 @@ class KeptBot(Bot):
         except Exception:  # whatever is wrong with the advice, the table goes on
             return rng.below(self.random, 0, len(sight.decision.options))
 
-    def _start(self) -> Connection:
-        context = get_context("spawn")
-        here, there = context.Pipe()
-        seed = f"{self.seed}/{self.faults}" if self.faults else self.seed
-        self.process = context.Process(
-            target=_serve, args=(there, self.name, seed, self.header), daemon=True
-        )
-        self.process.start()
-        there.close()
-        self.pipe = here
-        self.fresh = True
-        return here
-
     def stop(self) -> None:
         """End the process, if there is one."""
-        if self.pipe is not None:
-            self.pipe.close()
-        if self.process is not None:
-            self.process.kill()
-            self.process.join(5)
-        self.pipe = None
-        self.process = None
+        if self.child is not None:
+            self.child.stop()
 
 
-def _rows(sight: Sight) -> dict[str, Any] | None:
-    return rows.to_rows(sight.world) if sight.world is not None else None
-
-
-def _serve(pipe: Connection, name: str, seed: str, header: Header) -> None:
-    """The process: one question after the other until the table closes the pipe."""
-    title = registry.title(header.title)
-    rules = title.resolve(header.ruleset, header.seats, header.settings, header.texts)
+@lru_cache(maxsize=16)
+def _game(header: bytes) -> tuple[Title, Rules, CardSet]:
+    """What a header says of its game, made once."""
+    said = msgspec.json.decode(header, type=Header)
+    title = registry.title(said.title)
+    rules = title.resolve(said.ruleset, said.seats, said.settings, said.texts)
     cards = title.cards()
-    if header.patch:
-        cards = patch_file(cards, TomlFile.parse(header.patch, "the game's patch"))[0]
-    chooser = bot(name, seed)
-    while True:
-        try:
-            seat, asked, options, actions, data = pipe.recv()
-        except (EOFError, OSError):
-            return
-        decision = Decision(
-            id=asked[0],
-            seat=seat,
-            prompt=asked[1],
-            shape=asked[2],
-            clause=asked[3],
-            about=asked[4],
-            options=options,
-            actions=actions,
-        )
-        world = title.load(data, rules, cards) if data is not None else None
-        try:
-            pipe.send(chooser.choose(Sight(title, seat, decision, world)))
-        except (InputError, OSError):
-            return
+    if said.patch:
+        cards = patch_file(cards, TomlFile.parse(said.patch, "the game's patch"))[0]
+    return title, rules, cards
+
+
+def think(job: dict[str, Any]) -> int:
+    """In the process: one question, answered by a bot that is made for it."""
+    title, rules, cards = _game(job["header"])
+    decision = msgspec.json.decode(job["decision"], type=Decision)
+    world = title.load(job["world"], rules, cards) if job["world"] is not None else None
+    return bot(job["name"], job["seed"]).choose(Sight(title, decision.seat, decision, world))
 
 
 def kept(name: str, seed: str, header: Header) -> Bot:

@@ -83,6 +83,12 @@ def bot(name: str, seed: str) -> Bot:
     return made
 
 
+def budget(name: str) -> dict[str, int]:
+    """What a bot's name asks for: milliseconds, iterations."""
+    kind, _, settings = name.partition(":")
+    return _settings(name, kind, settings) if kind in BOTS else {}
+
+
 def _settings(name: str, kind: str, text: str) -> dict[str, int]:
     found: dict[str, int] = {}
     for part in filter(None, text.split(":")):
@@ -90,7 +96,9 @@ def _settings(name: str, kind: str, text: str) -> dict[str, int]:
         if kind not in ("search", "expert") or key not in ("ms", "iterations"):
             right = "write search:ms=100 or search:iterations=200"
             raise InputError(f"bot {name!r} has no setting {key!r}", right=right)
-        if not value.isdecimal() or not 1 <= int(value) <= 10**6:
+        if not (value.isascii() and value.isdecimal() and len(value) < 8) or not (
+            1 <= int(value) <= 10**6
+        ):
             raise InputError(f"{part!r} is no number of {key}", right="write 1 or more")
         found[key] = int(value)
     return found

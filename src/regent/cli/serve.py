@@ -54,6 +54,55 @@ def serve(
         int,
         typer.Option("--changes", metavar="N", min=1, help="Changes per minute and address."),
     ] = 600,
+    reads: Annotated[
+        int,
+        typer.Option("--reads", metavar="N", min=1, help="Other requests per minute and address."),
+    ] = 3000,
+    streams: Annotated[
+        int,
+        typer.Option("--streams", metavar="N", min=1, help="Open streams of one address."),
+    ] = 500,
+    own: Annotated[
+        int,
+        typer.Option("--own", metavar="N", min=1, help="Unfinished tables of one guest."),
+    ] = 100,
+    thinkers: Annotated[
+        int,
+        typer.Option(
+            "--thinkers", metavar="N", min=1, max=64, help="Processes for bots that look ahead."
+        ),
+    ] = 1,
+    think: Annotated[
+        int,
+        typer.Option(
+            "--think", metavar="MS", min=1, max=10_000, help="The longest that a bot may think."
+        ),
+    ] = 2000,
+    grace: Annotated[
+        float,
+        typer.Option(
+            "--grace",
+            metavar="S",
+            min=0,
+            help="Seconds that a seat is kept before others may let a bot stand in.",
+        ),
+    ] = 60.0,
+    keep: Annotated[
+        float,
+        typer.Option(
+            "--keep", metavar="DAYS", min=0, help="Tables go after so many idle days; 0 for never."
+        ),
+    ] = 90.0,
+    keep_lessons: Annotated[
+        float,
+        typer.Option("--keep-lessons", metavar="DAYS", min=0, help="The same for lessons."),
+    ] = 7.0,
+    keep_guests: Annotated[
+        float,
+        typer.Option(
+            "--keep-guests", metavar="DAYS", min=0, help="The same for guests who sit nowhere."
+        ),
+    ] = 400.0,
     page: Annotated[
         Path | None,
         typer.Option("--page", metavar="FOLDER", help="A built page to serve instead of ours."),
@@ -83,6 +132,15 @@ def serve(
         minimum=window,
         pause=pause,
         changes=changes,
+        reads=reads,
+        streams=streams,
+        own=own,
+        thinkers=thinkers,
+        most_ms=think,
+        grace=grace,
+        keep_tables=keep,
+        keep_lessons=keep_lessons,
+        keep_guests=keep_guests,
         page=str(folder),
     )
     address = f"http://{'localhost' if host in LOCAL else host}:{at}"
@@ -100,7 +158,7 @@ def _hosts(host: str, port: int, names: list[str]) -> list[str]:
 
 def _default_db() -> str:
     folder = Path(".regent")
-    folder.mkdir(exist_ok=True)
+    folder.mkdir(mode=0o700, exist_ok=True)
     return f"sqlite:///{folder / 'tables.db'}"
 
 

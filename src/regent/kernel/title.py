@@ -291,7 +291,7 @@ class Title:
 
     def check_texts(self, texts: dict[str, str], seats: int) -> None:
         """Only what the title takes; what the texts say is looked at when the table is made."""
-        known = self.texts(seats)
+        known = self.texts(min(seats, self.seats[1]))  # how many are too many is said elsewhere
         for name in texts:
             if name not in known:
                 right = f"it takes {', '.join(known)}" if known else "it takes none"

@@ -90,6 +90,11 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
     n: int
     seat: int = -1
     do: str = ""
+    asked: str = ""
+    """The question that a seat named with its answer: the same one sent again is taken once, also
+    after a restart."""
+    said: str = ""
+    """What the seat wrote, where that is not the name of the option."""
     auto: bool = False
     spent: int = -1
     """The place among the orders of the one that answered, if it was given for once only."""
@@ -99,6 +104,8 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
     snapshot: dict[str, Any] | None = None
     told: list[list[Any]] = []
     """With a snapshot: what happened since the one before, so that the log need not be replayed."""
+    given: list[int] = []
+    """With a snapshot: what the names of the questions count, so that they stay the same."""
     end: dict[str, Any] | None = None
 
 

@@ -26,10 +26,14 @@ class Replay:
         self.check_version(whole or begin < 0)
         for i, entry in enumerate(self.journal.entries):
             place = f"{self.where}, entry {entry.n}"
+            if entry.asked:
+                self.session.recall(entry.seat, entry.said or entry.do, entry.asked)
             if i < begin:
                 self._skip(entry)
             elif i == begin and entry.snapshot is not None:
                 self._restore(entry.snapshot, self._told(i), place)
+                if len(entry.given) == len(self.session.given):
+                    self.session.given = entry.given[:]
             else:
                 self._redo(entry, place)
         self.session.answers = sum(1 for entry in self.journal.entries if entry.do)

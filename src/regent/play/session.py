@@ -24,7 +24,7 @@ from regent.play.deal import secret_of
 from regent.play.decision import Decision, Mark, Staged, locked, partial, revealed
 from regent.play.journal import Entry, Header, Journal, new_header
 from regent.play.names import bar, match, offered, option_name
-from regent.play.orders import Order, answer_for
+from regent.play.orders import IN_A_ROW, Order, obey, ordered
 from regent.play.replay import Replay
 
 __all__ = ["Decision", "Mark", "Session", "Staged", "new_header"]
@@ -65,6 +65,12 @@ class Session:
         self.windows = 0
         """How many answers were given in reaction windows, which take a time of their own."""
         self.taken: dict[tuple[int, str], list[str]] = {}
+        self.in_a_row = 0
+        """Answers that standing orders have given since a seat answered itself."""
+        self.at_once = IN_A_ROW + 1
+        """How many of them may be given in one go; who asks for less calls `obey` again."""
+        self.relieved: set[int] = set()
+        """Seats whose orders were withdrawn because they would not end; until they act again."""
 
     # -- opening --------------------------------------------------------------------------------
 
@@ -91,7 +97,7 @@ class Session:
         journal.reopen()
         if session.table.over and not any(entry.end for entry in journal.entries):
             session._record(Entry(n=0, end=session.standings()))  # it was cut off just there
-        session._obey()
+        session.obey()
         return session
 
     @classmethod
@@ -211,9 +217,9 @@ class Session:
     def answer(self, seat: int, text: str, decision: str = "") -> None:
         """Take one answer. The same answer to the same decision twice is taken once."""
         if not self._repeats(seat, [text], decision):
-            self.answer_named(seat, text, False)
+            self._by_hand(seat, text, decision)
             self._remember(seat, [text], decision)
-            self._obey()
+            self.obey()
 
     def commit(self, seat: int, texts: list[str], decision: str = "") -> None:
         """A compound choice: all of it, or nothing (K-ANSWER-5). No standing order comes between
@@ -221,9 +227,16 @@ class Session:
         if not self._repeats(seat, texts, decision):
             self._tried(seat, texts)
             for text in texts:
-                self.answer_named(seat, text, False)
+                self._by_hand(seat, text, decision)
             self._remember(seat, texts, decision)
-            self._obey()
+            self.obey()
+
+    def _by_hand(self, seat: int, text: str, decision: str) -> None:
+        """An answer of the seat itself, with the question that it named."""
+        self.in_a_row = 0
+        self.relieved.discard(seat)
+        action = self._option(self.table, seat, text)
+        self.take(seat, action, False, asked=decision, said=text if decision else "")
 
     def _repeats(self, seat: int, texts: list[str], decision: str) -> bool:
         """Has this seat given just this answer to this decision before? A decision that has
@@ -250,6 +263,10 @@ class Session:
         answer(world, seat, action)
         decision = self.decision_at(world, seat) if self._goes_on(world, seat) else None
         return Staged(world, decision) if decision is not None else None
+
+    def recall(self, seat: int, text: str, decision: str) -> None:
+        """Remember from the journal what was answered; the parts of a choice come one by one."""
+        self._remember(seat, [*self.taken.get((seat, decision), []), text], decision)
 
     def _tried(self, seat: int, texts: list[str]) -> tuple[Table, int]:
         """A world in which all of a compound choice is done but its last part, and that part.
@@ -296,16 +313,26 @@ class Session:
 
     def answer_named(self, seat: int, text: str, auto: bool, spent: int = -1) -> None:
         """Take an answer as the journal has it: no order is heard, no decision asked for."""
-        self._take(seat, self._option(self.table, seat, text), auto, spent)
+        self.take(seat, self._option(self.table, seat, text), auto, spent)
 
-    def _take(self, seat: int, action: int, auto: bool, spent: int = -1) -> None:
+    def take(
+        self,
+        seat: int,
+        action: int,
+        auto: bool,
+        spent: int = -1,
+        asked: str = "",
+        said: str = "",
+    ) -> None:
         """One legal answer. If a rule fails or the journal cannot be written, nothing happened."""
         t = self.table
         name = option_name(self.title, t, action, seat)
         mark = Mark(seat, t.clone(), len(self.log.events), name, action)
         try:
             answer(t, seat, action)
-            self._record(Entry(n=0, seat=seat, do=name, auto=auto, spent=spent))
+            wrote = said if said != name else ""
+            entry = Entry(n=0, seat=seat, do=name, asked=asked, said=wrote, auto=auto, spent=spent)
+            self._record(entry)
         except BaseException:
             self._go_back(mark)
             raise
@@ -324,7 +351,8 @@ class Session:
             self.unsaved = 0
             told = [event.record() for event in self.log.events[self.told :]]
             self.told = len(self.log.events)
-            self._record(Entry(n=0, snapshot=rows.to_rows(self.table), told=told))
+            snapshot = rows.to_rows(self.table)
+            self._record(Entry(n=0, snapshot=snapshot, told=told, given=self.given[:]))
         if t.over:
             self._record(Entry(n=0, end=self.standings()))
 
@@ -407,7 +435,9 @@ class Session:
         self._check_seat(order.seat)
         self._record(Entry(n=0, seat=order.seat, order=msgspec.to_builtins(order)))
         self.apply_order(msgspec.to_builtins(order))
-        self._obey()
+        self.in_a_row = 0
+        self.relieved.discard(order.seat)
+        self.obey()
 
     def countermand(self, seat: int) -> None:
         """Withdraw all standing orders of a seat."""
@@ -429,19 +459,10 @@ class Session:
         else:
             self.orders = [other for other in self.orders if other.seat != order.seat]
 
-    def _obey(self) -> None:
-        """Let standing orders speak until none has anything to say. A seat that has taken its
-        answer back speaks for itself: its orders leave that question alone."""
-        busy = bool(self.orders)
-        while busy and not self.table.over:
-            busy = False
-            for seat in self.awaited():
-                if self.quiet[seat] == self.table.serial:
-                    continue
-                found = answer_for(self.title, self.table, seat, self.orders)
-                if found is not None:
-                    order, action = found
-                    spent = self.orders.index(order) if order.once else -1
-                    self._take(seat, action, True, spent)
-                    busy = True
-                    break
+    def obey(self) -> None:
+        """Let standing orders speak, as many as may at once."""
+        obey(self)
+
+    def obeys(self) -> bool:
+        """Would a standing order speak now?"""
+        return ordered(self) is not None

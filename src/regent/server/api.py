@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 from litestar import Controller, Request, Response, delete, get, post
 from litestar.datastructures import Cookie
+from litestar.exceptions import TooManyRequestsException
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from regent.games import registry
 from regent.kernel.table import EVERYTHING, SPECTATOR
 from regent.server import catalogue
-from regent.server.guard import identity
-from regent.server.hall import STAND_IN, Hall
+from regent.server.guard import address_of, identity
+from regent.server.hall import Hall
 from regent.server.people import COOKIE, Stranger, clean_name
+from regent.server.stand_in import STAND_IN
 from regent.server.store import Person
 from regent.server.wire import (
     Book,
@@ -21,10 +24,12 @@ from regent.server.wire import (
     Catalogue,
     Checked,
     Forking,
+    Inviting,
     Joining,
     Me,
     Moment,
     Naming,
+    Notice,
     Reel,
     Replacing,
     TableInfo,
@@ -34,6 +39,8 @@ from regent.server.wire import (
 )
 
 YEAR = 365 * 24 * 3600
+JOURNAL = 8 * 1024 * 1024
+"""Bytes of a request that brings a journal; that of the longest game is far smaller."""
 Asking = Request[Any, Any, Any]
 
 
@@ -73,6 +80,8 @@ class MeApi(Controller):
         except Stranger:  # a cookie of another server: begin anew
             person = None
         if person is None:
+            if not request.app.state.guests.takes(address_of(request)):
+                raise TooManyRequestsException("too many new guests from your address")
             person = await hall.people.welcome(data.name)
         else:
             name = clean_name(data.name)
@@ -88,6 +97,18 @@ class MeApi(Controller):
             secure=request.url.scheme == "https",
         )
         return Response(Me(person.id, person.name, token), cookies=[cookie])
+
+    @get("/notices", summary="What happened while I was away")
+    async def notices(self, request: Asking) -> list[Notice]:
+        person = await guest(request)
+        found = await hall_of(request).store.notices(person.id)
+        return [Notice(notice.said, notice.created) for notice in found]
+
+    @delete("/notices", summary="I have read them", status_code=200)
+    async def dismiss(self, request: Asking) -> list[Notice]:
+        person = await guest(request)
+        await hall_of(request).store.dismiss(person.id)
+        return []
 
 
 class TitlesApi(Controller):
@@ -109,8 +130,13 @@ class TitlesApi(Controller):
         return catalogue.books(registry.title(title).name)
 
     @post("/titles/{title:str}/check", summary="Do these options go together?", status_code=200)
-    async def check(self, title: FromPath[str], data: JSONBody[TableWish]) -> Checked:
-        return catalogue.checked(registry.title(title), data)
+    async def check(
+        self, request: Asking, title: FromPath[str], data: JSONBody[TableWish]
+    ) -> Checked:
+        found = registry.title(title)
+        if data.texts:  # what somebody wrote is read elsewhere, under a limit of time
+            return await hall_of(request).readers.checked(found.name, data, address_of(request))
+        return catalogue.checked(found, data)
 
     @post("/titles/{title:str}/lessons/{lesson:str}", summary="Begin a lesson")
     async def teach(
@@ -150,24 +176,56 @@ class TablesApi(Controller):
         hall = hall_of(request)
         return hall.info(await hall.record(id), await anybody(request))
 
+    @delete("/{id:str}", summary="Delete my table", status_code=200)
+    async def remove(self, request: Asking, id: FromPath[str]) -> list[TableInfo]:
+        person = await guest(request)
+        await hall_of(request).keeping.delete(id, person)
+        return []
+
+    @post("/{id:str}/retry", summary="Try again after a fault", status_code=200)
+    async def retry(self, request: Asking, id: FromPath[str]) -> TableInfo:
+        person = await guest(request)
+        table = await hall_of(request).seats.retry(id, person)
+        return hall_of(request).info(table.record, person)
+
+    @post(
+        "/{id:str}/invites/{place:str}", summary="Withdraw or renew an invitation", status_code=200
+    )
+    async def invite(
+        self, request: Asking, id: FromPath[str], place: FromPath[str], data: JSONBody[Inviting]
+    ) -> TableInfo:
+        person = await guest(request)
+        table = await hall_of(request).seats.invite(id, person, place, data.open)
+        return hall_of(request).info(table.record, person)
+
+    @post("/{id:str}/seats/{seat:int}/open", summary="Open the seat of a bot", status_code=200)
+    async def vacate(self, request: Asking, id: FromPath[str], seat: FromPath[int]) -> TableInfo:
+        person = await guest(request)
+        table = await hall_of(request).seats.vacate(id, person, seat)
+        return hall_of(request).info(table.record, person)
+
     @post("/{id:str}/join", summary="Sit down", status_code=200)
     async def join(self, request: Asking, id: FromPath[str], data: JSONBody[Joining]) -> TableInfo:
         person = await guest(request)
         table = await hall_of(request).join(id, person, data.seat, data.invite)
         return hall_of(request).info(table.record, person)
 
-    @post("/{id:str}/seats/{seat:int}/bot", summary="Let a bot play a seat", status_code=200)
+    @post(
+        "/{id:str}/seats/{seat:int}/bot",
+        summary="Let a bot play a seat, or vote for it",
+        status_code=200,
+    )
     async def stand_in(
         self, request: Asking, id: FromPath[str], seat: FromPath[int], data: JSONBody[Replacing]
     ) -> TableInfo:
         person = await guest(request)
-        table = await hall_of(request).replace(id, person, seat, data.bot or STAND_IN)
+        table = await hall_of(request).seats.replace(id, person, seat, data.bot or STAND_IN)
         return hall_of(request).info(table.record, person)
 
     @delete("/{id:str}/seats/{seat:int}/bot", summary="Come back to my seat", status_code=200)
     async def back(self, request: Asking, id: FromPath[str], seat: FromPath[int]) -> TableInfo:
         person = await guest(request)
-        table = await hall_of(request).replace(id, person, seat, "")
+        table = await hall_of(request).seats.replace(id, person, seat, "")
         return hall_of(request).info(table.record, person)
 
     @get("/{id:str}/journal", summary="The journal, where no secret is left in it")
@@ -198,7 +256,7 @@ class FilmsApi(Controller):
     path = "/api"
     tags = ["replays"]  # noqa: RUF012 - Litestar declares it so
 
-    @post("/films", summary="Bring a journal to look at")
+    @post("/films", summary="Bring a journal to look at", request_max_body_size=JOURNAL)
     async def upload(self, request: Asking, data: JSONBody[Upload]) -> TableInfo:
         person = await guest(request)
         hall = hall_of(request)
@@ -219,7 +277,9 @@ class FilmsApi(Controller):
         film = await hall.archive.film(record)
         names = film.words.describer.players
         info = hall.info(record, person)
-        return Reel(info, looking, viewers, names, film.ticks(looking), film.lines(looking))
+        ticks = await asyncio.to_thread(film.ticks, looking)
+        lines = await asyncio.to_thread(film.lines, looking)
+        return Reel(info, looking, viewers, names, ticks, lines)
 
     @get("/tables/{id:str}/film/{at:int}", summary="One moment, for one viewer")
     async def moment(
@@ -232,7 +292,8 @@ class FilmsApi(Controller):
         hall = hall_of(request)
         record = await hall.record(id)
         looking = _allowed(hall.archive.viewers(record, await anybody(request)), viewer)
-        return (await hall.archive.film(record)).moment(at, looking)
+        film = await hall.archive.film(record)
+        return await asyncio.to_thread(film.moment, at, looking)
 
     @post("/tables/{id:str}/fork", summary="Play on from a moment, on a new table")
     async def fork(self, request: Asking, id: FromPath[str], data: JSONBody[Forking]) -> TableInfo:

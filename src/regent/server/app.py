@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import logging
+import zlib
+from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from io import BytesIO
 from pathlib import Path
+from time import monotonic
 from typing import Any, Final
 
 import msgspec
@@ -13,7 +17,8 @@ from litestar import Litestar, Request, Response, get
 from litestar.config.allowed_hosts import AllowedHostsConfig
 from litestar.config.compression import CompressionConfig
 from litestar.exceptions import HTTPException
-from litestar.middleware.rate_limit import RateLimitConfig
+from litestar.middleware import DefineMiddleware
+from litestar.middleware.compression.facade import CompressionFacade
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath
@@ -23,33 +28,43 @@ from litestar.static_files import create_static_files_router
 from regent import __version__
 from regent.kernel.errors import InputError, Refusal
 from regent.server.api import FilmsApi, MeApi, TablesApi, TitlesApi
-from regent.server.guard import HEADERS, SAFE, refuse_forgery
+from regent.server.guard import HEADERS, refuse_forgery
 from regent.server.hall import Hall, Missing
+from regent.server.limits import Gate, Limit
 from regent.server.people import People, Stranger
+from regent.server.reading import Busy
+from regent.server.setup import PAGE, Setup
 from regent.server.store import Store, StoreError
-from regent.server.stream import stream
+from regent.server.stream import UNSTORED, stream
 from regent.server.wire import Problem
 
+__all__ = ["PAGE", "Setup", "make_app"]
+
 LOG: Final = logging.getLogger("regent.server")
-PAGE: Final = Path(__file__).parent / "page"
-BODY: Final = 8 * 1024 * 1024
-"""A journal of the longest game is far smaller."""
+BODY: Final = 2 * 1024 * 1024
+"""Bytes of a request; a journal may be larger."""
+LEVEL: Final = 6
+"""How hard answers are compressed."""
+READY: Final = 5.0
+"""Seconds for which the answer to /api/ready holds."""
 FOREVER: Final = "public, max-age=31536000, immutable"
 
 
-class Setup(msgspec.Struct, frozen=True):
-    """How a server is run."""
+class Deflate(CompressionFacade):
+    """Smaller answers. Unlike gzip its header has no time, and so no year that does not fit."""
 
-    db: str
-    hosts: list[str] = []
-    """Names under which it may be called; any, if there are none."""
-    minimum: float = 1.0
-    """Seconds that an answer in a reaction window takes at least, where several people play."""
-    pause: float = 0.35
-    """Seconds between two answers of bots."""
-    changes: int = 600
-    """Changes that one address may make in a minute."""
-    page: str = str(PAGE)
+    encoding = "deflate"
+
+    def __init__(self, buffer: BytesIO, compression_encoding: str, config: object) -> None:
+        self.buffer = buffer
+        self.compressor = zlib.compressobj(LEVEL)
+
+    def write(self, body: bytes) -> None:
+        self.buffer.write(self.compressor.compress(body))
+        self.buffer.write(self.compressor.flush(zlib.Z_SYNC_FLUSH))
+
+    def close(self) -> None:
+        self.buffer.write(self.compressor.flush())
 
 
 def make_app(setup: Setup) -> Litestar:
@@ -60,8 +75,10 @@ def make_app(setup: Setup) -> Litestar:
         store = Store(setup.db)
         await store.open()
         people = People(store, await store.secret())
-        hall = Hall(store, people, setup.minimum, setup.pause)
+        hall = Hall(store, people, setup)
         app.state.hall = hall
+        app.state.guests = Limit(setup.guests, 3600)
+        app.state.streams = Counter()
         await hall.start()
         try:
             yield
@@ -69,12 +86,8 @@ def make_app(setup: Setup) -> Litestar:
             await hall.stop()
             await store.close()
 
-    limit = RateLimitConfig(
-        rate_limit=("minute", setup.changes),
-        check_throttle_handler=_is_change,
-        exclude_opt_key="unlimited",
-    )
-    routes: list[Any] = [MeApi, TitlesApi, TablesApi, FilmsApi, stream, health]
+    gate = DefineMiddleware(Gate, changes=Limit(setup.changes, 60), reads=Limit(setup.reads, 60))
+    routes: list[Any] = [MeApi, TitlesApi, TablesApi, FilmsApi, stream, health, _readiness()]
     page = Path(setup.page)
     if (page / "index.html").is_file():
         routes += _page(page)
@@ -83,9 +96,14 @@ def make_app(setup: Setup) -> Litestar:
         lifespan=[lifespan],
         before_request=refuse_forgery,
         after_request=_with_headers,
-        middleware=[limit.middleware],
+        middleware=[gate],
         allowed_hosts=AllowedHostsConfig(allowed_hosts=setup.hosts) if setup.hosts else None,
-        compression_config=CompressionConfig(backend="gzip", minimum_size=1000),
+        compression_config=CompressionConfig(
+            backend="deflate",
+            minimum_size=1000,
+            compression_facade=Deflate,
+            gzip_fallback=False,
+        ),
         request_max_body_size=BODY,
         openapi_config=OpenAPIConfig(
             title="Regent",
@@ -101,6 +119,7 @@ def make_app(setup: Setup) -> Litestar:
             Stranger: _stranger,
             Missing: _missing,
             StoreError: _unstored,
+            Busy: _busy,
             HTTPException: _http,
             Exception: _fault,
         },
@@ -111,6 +130,21 @@ def make_app(setup: Setup) -> Litestar:
 @get("/api/health", include_in_schema=False)
 async def health() -> dict[str, str]:
     return {"regent": __version__}
+
+
+def _readiness() -> Any:
+    """Can answers be stored? Asked of the database once in a while, however many ask us."""
+    known: dict[str, float] = {}
+
+    @get("/api/ready", include_in_schema=False)
+    async def ready(request: Request[Any, Any, Any]) -> dict[str, str]:
+        hall: Hall = request.app.state.hall
+        if monotonic() - known.get("until", -READY) > 0:
+            await hall.store.ready()
+            known["until"] = monotonic() + READY
+        return {"regent": __version__, "store": "can be written"}
+
+    return ready
 
 
 def _page(folder: Path) -> list[Any]:
@@ -150,10 +184,6 @@ def _with_headers(response: Response[Any]) -> Response[Any]:
     return response
 
 
-def _is_change(request: Request[Any, Any, Any]) -> bool:
-    return request.method not in SAFE
-
-
 def _answer(status: int, problem: Problem) -> Response[Problem]:
     return _with_headers(Response(problem, status_code=status, media_type="application/json"))
 
@@ -174,9 +204,13 @@ def _missing(_: Request[Any, Any, Any], error: Missing) -> Response[Problem]:
     return _answer(404, Problem(str(error)))
 
 
-def _unstored(_: Request[Any, Any, Any], error: StoreError) -> Response[Problem]:
-    right = "nothing has changed; try again"
-    return _answer(503, Problem(f"the database refuses: {error}", right=right))
+def _unstored(request: Request[Any, Any, Any], error: StoreError) -> Response[Problem]:
+    LOG.error("%s %s: not stored: %s", request.method, request.url.path[:80], error)
+    return _answer(503, Problem(UNSTORED, right="try again"))
+
+
+def _busy(_: Request[Any, Any, Any], error: Busy) -> Response[Problem]:
+    return _answer(503, Problem(str(error), right="try again in a moment"))
 
 
 def _http(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
@@ -187,6 +221,9 @@ def _http(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
 
 
 def _fault(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
-    """A bug of ours: written down for us, and no word about the inside to the outside."""
+    """A bug of ours: written down for us, and no word about the inside to the outside. What is too
+    deep, too long or no text for the reader of JSON is a mistake of who sent it."""
+    if isinstance(error, RecursionError | UnicodeError | msgspec.DecodeError):
+        return _answer(400, Problem("this request cannot be read", right="send plain, flat JSON"))
     LOG.error("%s %s", request.method, request.url.path, exc_info=error)
     return _answer(500, Problem("something is wrong with the server", right="please report it"))

@@ -5,22 +5,20 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
 from regent.kernel import rng, rows
-from regent.kernel.errors import InputError, Refusal
+from regent.kernel.errors import InputError
 from regent.kernel.table import EVERYTHING, SPECTATOR, Table
 from regent.play.deal import charter, sealed, secret_of
-from regent.play.export import exported, history
-from regent.play.journal import Header, Journal
+from regent.play.export import exported
+from regent.play.journal import Header
 from regent.play.session import Session
 from regent.play.verify import verified
 from regent.server.film import Film
 from regent.server.people import Stranger
-from regent.server.seating import film_names
 from regent.server.store import Person, Record, Seat
 from regent.server.wire import Verified
 
@@ -62,16 +60,23 @@ class Archive:
         if key not in self.films:
             journal = await self.hall.store.journal(record)
             names = [who.name or f"Seat {i + 1}" for i, who in enumerate(record.seats)]
-            self.films[key] = await asyncio.to_thread(Film, journal, names)
+            found = await self.hall.readers.film(journal)
+            film = await asyncio.to_thread(Film.unpacked, record.header, names, found)
+            self.films[key] = film
             while len(self.films) > FILMS:
                 del self.films[next(iter(self.films))]
+            return film
         return self.films[key]
+
+    def forget(self, id: str) -> None:
+        """A table is gone, and its films with it."""
+        for key in [key for key in self.films if key[0] == id]:
+            del self.films[key]
 
     async def upload(self, text: str, person: Person) -> Record:
         """Keep a journal that somebody brought, if it can be played."""
-        journal = Journal.parse(text, "the journal")
-        names = film_names(journal.header)
-        film = await asyncio.to_thread(brought, "journal", Film, journal, names)
+        journal, names, found = await self.hall.readers.journal(text, person.id)
+        film = await asyncio.to_thread(Film.unpacked, journal.header, names, found)
         record = Record(
             id=secrets.token_urlsafe(9),
             name=film.session.title.full_name,
@@ -132,7 +137,7 @@ class Archive:
         about = f"A report from table {record.name}, after answer {self.hall.told(record).answers}"
         if self.is_open(record, person) and not self._keeps_secret(record):
             journal = await self.hall.store.journal(record)
-            return history(await asyncio.to_thread(Session.replay, journal), about)
+            return await self.hall.readers.report(journal, about)
         known = self.is_open(record, person)
         viewer = SPECTATOR if known else self.hall.viewer(record, person, seat, "")
         live = await self.hall.table(record.id)
@@ -142,22 +147,6 @@ class Archive:
                 source = rng.seeded(secrets.token_hex(8), 1)
                 t = live.session.title.redeal(t, viewer, source)
         return exported(await asyncio.to_thread(session_at, record.header, t), about)
-
-
-T = TypeVar("T")
-
-
-def brought(what: str, make: Callable[..., T], *given: object) -> T:
-    """Make something of what a stranger brought. It may say anything, so whatever goes wrong in
-    it is a mistake in it, and none of ours."""
-    try:
-        return make(*given)
-    except InputError:
-        raise
-    except Exception as error:
-        why = str(error) if isinstance(error, Refusal) else type(error).__name__
-        right = "was it changed, or made by another version?"
-        raise InputError(f"this {what} cannot be played: {why}", right=right) from error
 
 
 def session_at(header: Header, t: Table) -> Session:

@@ -5,10 +5,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
 from typing import Final
 
 from regent.bots.base import Bot
-from regent.bots.keeper import KeptBot, kept
+from regent.bots.keeper import kept
 from regent.bots.sight import Sight, sight_of
 from regent.kernel.errors import InputError, Refusal
 from regent.lab.fuzz import MOST
@@ -16,6 +17,7 @@ from regent.play.deal import derived, public
 from regent.play.session import Session
 from regent.server.live import LiveTable
 from regent.server.store import StoreError
+from regent.server.thinking import BOTS, PEOPLE, Thinkers
 
 LOG: Final = logging.getLogger("regent.server")
 AGAIN: Final = 2.0
@@ -25,8 +27,17 @@ AGAIN: Final = 2.0
 class Company:
     """Plays the seats of one table that bots have, until the table is closed."""
 
-    def __init__(self, table: LiveTable, pause: float) -> None:
+    def __init__(
+        self,
+        table: LiveTable,
+        pause: float,
+        thinkers: Thinkers,
+        tell: Callable[[LiveTable], None],
+    ) -> None:
         self.table = table
+        self.thinkers = thinkers
+        self.tell = tell
+        """Tells everybody at the table how it stands with it."""
         self.pause = pause
         """Seconds between two answers of bots, so that people can follow."""
         self.bots: dict[int, tuple[str, Bot]] = {}
@@ -36,9 +47,6 @@ class Company:
         async with self.table.lock:  # never in the middle of storing an answer
             self.task.cancel()
         await asyncio.gather(self.task, return_exceptions=True)
-        for _, bot in self.bots.values():
-            if isinstance(bot, KeptBot):
-                bot.stop()
 
     def _bot(self, seat: int, name: str) -> Bot:
         """The bot of a seat; another level is another bot."""
@@ -58,17 +66,26 @@ class Company:
             self.table.changed.clear()
             try:
                 busy = await self._answer_one()
-            except StoreError:
+            except StoreError as error:
+                LOG.warning("table %s: a bot waits for the store: %s", self.table.record.id, error)
                 await asyncio.sleep(AGAIN)
                 continue
-            except Exception:
+            except Exception as error:
                 LOG.exception("table %s: its bots have stopped", self.table.record.id)
-                await self.table.changed.wait()
-                continue
+                await self._stopped(f"a bot cannot go on: {type(error).__name__}")
+                busy = False
             if busy:
                 await asyncio.sleep(self.pause)
             else:
                 await self.table.changed.wait()
+
+    async def _stopped(self, problem: str) -> None:
+        """Show that the table stands still, to those who can do something about it."""
+        try:
+            await self.table.stop_at(problem)
+        except StoreError as error:
+            LOG.error("table %s: %s, and not stored: %s", self.table.record.id, problem, error)
+        self.tell(self.table)
 
     def _awaited(self) -> list[tuple[int, str]]:
         """The seats with bots that are asked, and how their bots are called."""
@@ -95,7 +112,7 @@ class Company:
                 bot = self._bot(seat, name)
                 sight, option = sight_of(table.session, seat, bot.random, bot.imagines), ""
         if sight is not None:
-            option = await asyncio.to_thread(_chosen, bot, sight)
+            option = await self._chosen(bot, sight)
         question = sight.decision.id if sight is not None else ""
         return await self._give(seat, option, question)
 
@@ -107,15 +124,18 @@ class Company:
             await self.table.act(deed)
         except Refusal:
             return True  # the question passed while the bot thought: it looks again
-        except InputError:
-            self.table.record.state = "stuck"
-            self.table.publish_all()
+        except InputError as error:
+            await self._stopped(f"a bot's answer cannot be taken: {error.what}")
             return False
         return True
 
+    async def _chosen(self, bot: Bot, sight: Sight) -> str:
+        urgency = PEOPLE if any(self.table.watchers.values()) else BOTS
+        at = await self.thinkers.choose(bot, sight, urgency)
+        return _named(bot, sight, at)
 
-def _chosen(bot: Bot, sight: Sight) -> str:
-    at = bot.choose(sight)
+
+def _named(bot: Bot, sight: Sight, at: int) -> str:
     if not 0 <= at < len(sight.decision.options):
         raise InputError(f"bot {bot.name!r} chose option {at}", sight.decision.prompt)
     return sight.decision.options[at]

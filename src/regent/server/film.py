@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from typing import Final
+from typing import Any, Final
 
+from regent.kernel import rows
 from regent.kernel.errors import InputError
 from regent.kernel.frame import answer
 from regent.kernel.table import EVERYTHING, SPECTATOR, Table
 from regent.play.decision import partial
-from regent.play.journal import Entry, Journal
+from regent.play.journal import Entry, Header, Journal
 from regent.play.names import match
 from regent.play.replay import Replay
 from regent.play.session import Session
@@ -18,6 +19,8 @@ from regent.server.words import Words, seen
 
 EVERY: Final = 20
 """Ticks between two positions that are kept; those between are played again from there."""
+LIVING: Final = ("session", "words", "kept")
+"""What cannot be sent to another process as it is."""
 
 
 class Film:
@@ -34,6 +37,26 @@ class Film:
         self.hidden: list[int] = []
         """By tick the seat that alone knows of it, as of a part of a sealed answer, or -1."""
         self._play(journal)
+
+    def packed(self) -> dict[str, Any]:
+        """All that was found by playing it through, to be sent to another process."""
+        found = {name: value for name, value in vars(self).items() if name not in LIVING}
+        found["kept"] = [rows.to_rows(t) for t in self.kept]
+        found["last"] = rows.to_rows(self.session.table)
+        found["events"] = [event.record() for event in self.session.log.events]
+        return found
+
+    @classmethod
+    def unpacked(cls, header: Header, players: list[str], found: dict[str, Any]) -> Film:
+        film = cls.__new__(cls)
+        session = Session.start(header)
+        title, rules, cards = session.title, session.rules, session.cards
+        session.restore(found.pop("last"), found.pop("events"))
+        film.kept = [title.load(table, rules, cards) for table in found.pop("kept")]
+        film.session = session
+        film.words = Words(session, players)
+        vars(film).update(found)
+        return film
 
     def _play(self, journal: Journal) -> None:
         session = self.session
@@ -124,6 +147,7 @@ class Film:
             undo=[],
             sealed=False,
             orders=[],
+            notice="",
             advised="",
             suggested="",
         )

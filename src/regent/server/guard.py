@@ -38,6 +38,11 @@ def same_origin(connection: Connection) -> bool:
     return urlsplit(origin).netloc == connection.headers.get("host", "")
 
 
+def address_of(connection: Connection) -> str:
+    client = connection.client
+    return client.host if client is not None else ""
+
+
 def refuse_forgery(request: Request[Any, Any, Any]) -> None:
     """A change must come from our own page, or from a program that shows its token."""
     if request.method in SAFE:

@@ -4,48 +4,48 @@ needs any more."""
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
-from contextlib import suppress
 from time import monotonic
 from typing import Any, Final
 
 import msgspec
 
-from regent.bots.names import bot as known_bot
 from regent.games import registry
 from regent.kernel import rng
-from regent.kernel.errors import InputError, Refusal
+from regent.kernel.errors import Broken, InputError, Refusal
 from regent.kernel.table import EVERYTHING, SPECTATOR
-from regent.kernel.tomlfile import TomlFile
 from regent.lab.batch import default_ruleset
 from regent.play.deal import SEALED, charter, fresh_secret, sealed
-from regent.play.journal import Header
-from regent.play.scenario import Scenario
+from regent.play.journal import Header, Journal
 from regent.play.session import Session, new_header
-from regent.server.archive import Archive, brought, session_at
+from regent.server.archive import Archive, session_at
 from regent.server.catalogue import parties
 from regent.server.company import Company
+from regent.server.keeping import Keeping
 from regent.server.lessons import lesson
 from regent.server.live import Kept, LiveTable, Public, public_of
 from regent.server.people import WATCH, People, Stranger, clean_name
+from regent.server.reading import Readers
 from regent.server.seating import (
     bot_awaited,
     fast_windows,
     others_play,
     players_of,
-    replaced,
     seats_wished,
     table_state,
     unique_name,
 )
-from regent.server.store import Person, Record, Seat, Store
+from regent.server.seats import Seats, check_seat
+from regent.server.setup import Setup
+from regent.server.stand_in import may
+from regent.server.store import Person, Record, Seat, Store, StoreError
+from regent.server.thinking import Thinkers
 from regent.server.wire import DealInfo, SeatInfo, SeatWish, TableInfo, TableWish
 from regent.server.wire import People as PeopleNews
 
-IDLE: Final = 300.0
-"""Seconds after which a table that nobody looks at is put away; the store has it."""
-SWEEP: Final = 30.0
-STAND_IN: Final = "regular"
+LOG: Final = logging.getLogger("regent.server")
+LETTERS: Final = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")
 
 
 class Missing(Exception):
@@ -55,79 +55,107 @@ class Missing(Exception):
 class Hall:
     """Everything that is open, over one store."""
 
-    def __init__(self, store: Store, people: People, minimum: float, pause: float) -> None:
+    def __init__(self, store: Store, people: People, setup: Setup) -> None:
         self.store = store
         self.people = people
-        self.minimum = minimum
-        self.pause = pause
+        self.setup = setup
+        self.minimum = setup.minimum
         self.tables: dict[str, LiveTable] = {}
         self.companies: dict[str, Company] = {}
         self.used: dict[str, float] = {}
-        self.opening: dict[str, asyncio.Lock] = {}
+        self.opening: dict[str, asyncio.Task[LiveTable]] = {}
+        self.closing: dict[str, asyncio.Task[None]] = {}
+        self.removed: set[str] = set()
+        """Tables that are being deleted: nobody opens them again."""
+        self.thinkers = Thinkers(setup.thinkers, setup.most_ms)
+        self.readers = Readers()
         self.archive = Archive(self)
-        self.sweeper: asyncio.Task[None] | None = None
+        self.seats = Seats(self)
+        self.keeping = Keeping(self)
 
     async def start(self) -> None:
         """Go on with the tables where a bot has to answer."""
-        self.sweeper = asyncio.create_task(self._sweep())
+        self.keeping.start()
         for id in await self.store.running():
             record = await self.store.table(id)
             if record is not None and bot_awaited(record):
-                with suppress(InputError):
+                try:
                     await self.table(id)
+                except (InputError, Missing, StoreError) as error:
+                    LOG.error("table %s cannot be opened: %s", id, error)
 
     async def stop(self) -> None:
-        if self.sweeper is not None:
-            self.sweeper.cancel()
+        await self.keeping.stop()
+        self.thinkers.close()
+        self.readers.close()
         for id in list(self.tables):
-            await self._close(id)
+            await self.close(id)
 
-    async def _sweep(self) -> None:
-        while True:
-            await asyncio.sleep(SWEEP)
-            for id, table in list(self.tables.items()):
-                idle = monotonic() - self.used.get(id, 0.0) > IDLE
-                if idle and not any(table.watchers.values()) and not bot_awaited(table.record):
-                    await self._close(id)
+    # -- open tables ----------------------------------------------------------------------------
 
-    async def _close(self, id: str) -> None:
+    async def close(self, id: str) -> None:
+        """Put a table away; the store has it. Who asks for it meanwhile waits until it is away."""
+        if id not in self.closing:
+            task = asyncio.create_task(self._put_away(id))
+            self.closing[id] = task
+            task.add_done_callback(lambda _: self.closing.pop(id, None))
+        await asyncio.shield(self.closing[id])
+
+    async def _put_away(self, id: str) -> None:
         company = self.companies.pop(id, None)
         if company is not None:
             await company.close()
-        self.tables.pop(id, None)
+        table = self.tables.pop(id, None)
         self.used.pop(id, None)
+        if table is not None:
+            await table.close()
 
     # -- finding --------------------------------------------------------------------------------
 
     async def table(self, id: str) -> LiveTable:
-        """An open table; Missing if there is none."""
-        lock = self.opening.setdefault(id, asyncio.Lock())
-        try:
-            async with lock:  # two who come at once find the same table
-                self.used[id] = monotonic()
-                if id not in self.tables:
-                    record = await self.store.table(id)
-                    if record is None or record.state == "film":
-                        raise Missing(f"there is no table {id}")
-                    self._open(await LiveTable.open(record, self.store, self.minimum))
-                return self.tables[id]
-        finally:
-            if not lock.locked():
-                self.opening.pop(id, None)
+        """An open table; Missing if there is none. There is never a second one of the same game:
+        all who ask while it is opened or put away wait for the same thing."""
+        while id in self.closing:
+            await asyncio.wait({self.closing[id]})
+        if id in self.removed:
+            raise Missing(f"there is no table {id}")
+        self.used[id] = monotonic()
+        if id in self.tables:
+            return self.tables[id]
+        if id not in self.opening:
+            task = asyncio.create_task(self._load(id))
+            self.opening[id] = task
+            task.add_done_callback(lambda _: self._opened(id))
+        return await asyncio.shield(self.opening[id])
+
+    def _opened(self, id: str) -> None:
+        task = self.opening.pop(id)
+        if not task.cancelled() and task.exception() is not None and id not in self.tables:
+            self.used.pop(id, None)
+
+    async def _load(self, id: str) -> LiveTable:
+        record = await self.store.table(id) if _is_id(id) else None
+        if record is None or record.state == "film":
+            raise Missing(f"there is no table {id[:40]}")
+        table = await LiveTable.open(record, self.store, self.minimum)
+        self._open(table)
+        return table
 
     def _open(self, table: LiveTable) -> None:
         id = table.record.id
+        if id in self.tables:
+            raise Broken(f"table {id} is open already")
         self.tables[id] = table
         self.used[id] = monotonic()
         table.publish_all()
-        self.companies[id] = Company(table, self.pause)
+        self.companies[id] = Company(table, self.setup.pause, self.thinkers, self.tell_people)
 
     async def record(self, id: str) -> Record:
         if id in self.tables:
             return self.tables[id].record
-        found = await self.store.table(id)
+        found = await self.store.table(id) if _is_id(id) else None
         if found is None:
-            raise Missing(f"there is no table {id}")
+            raise Missing(f"there is no table {id[:40]}")
         return found
 
     def told(self, record: Record) -> Public:
@@ -154,11 +182,34 @@ class Hall:
             side = sides[seat] if seat < len(sides) else ""
             party = allied[seat] if seat < len(allied) else ""
             kind: Any = who.kind
-            seats.append(SeatInfo(seat, kind, who.name, who.bot, who.away, here, mine, side, party))
+            rights: Any = may(record, live, seat, person, self.setup.grace)
+            votes = sorted(live.votes.get(seat, ())) if live is not None else []
+            owner = _owner(record, seat)
+            seats.append(
+                SeatInfo(
+                    seat,
+                    kind,
+                    who.name,
+                    who.bot,
+                    who.away,
+                    here,
+                    mine,
+                    side,
+                    owner,
+                    votes,
+                    rights,
+                    party,
+                )
+            )
         invites: dict[str, str] = {}
+        withdrawn: list[str] = []
         if host:
-            for place in self._inviting(record):
-                invites[place] = self.people.invitation(record.id, place)
+            for place in self.inviting(record):
+                invite = self.people.invitation(record, place)
+                if invite:
+                    invites[place] = invite
+                else:
+                    withdrawn.append(place)
         state: Any = told.state
         header = record.header
         return TableInfo(
@@ -180,8 +231,12 @@ class Hall:
             turn=told.turn,
             awaited=[seat for seat in range(header.seats) if told.awaited >> seat & 1],
             invites=invites,
+            withdrawn=withdrawn,
             problem=record.problem,
             lesson=record.lesson,
+            clock=record.clock,
+            many=record.many,
+            expires=self.keeping.expires(record),
             deal=self.deal(record),
         )
 
@@ -199,7 +254,7 @@ class Hall:
             secret=header.secret if revealed else "",
         )
 
-    def _inviting(self, record: Record) -> list[str]:
+    def inviting(self, record: Record) -> list[str]:
         open_seats = [str(seat) for seat, who in enumerate(record.seats) if who.kind == "open"]
         return [*open_seats, WATCH] if record.watchable else open_seats
 
@@ -207,12 +262,11 @@ class Hall:
 
     async def make(self, wish: TableWish, host: Person) -> LiveTable:
         """A new table as somebody wished it; InputError if the rules refuse."""
+        await self._within_limits(wish, host)
         if wish.scenario:
-            file = TomlFile.parse(wish.scenario, "the scenario")
-            secret = fresh_secret() if others_play(seats_wished(wish.seats, host)) else ""
-            return await self._from_scenario(Scenario(file), wish, host, "", secret)
+            return await self._from_scenario(wish, host)
         title = registry.title(wish.title)
-        seats = seats_wished(wish.seats, host)
+        seats = seats_wished(wish.seats, host, self.thinkers.check)
         if wish.seed and others_play(seats):
             what = "a seed at a table of several people: the server deals, and proves it afterwards"
             raise Refusal("K-CHANCE-2", what)
@@ -226,25 +280,38 @@ class Hall:
             fast=fast_windows(wish, seats),
             texts=wish.texts,
         )
+        if wish.texts:
+            await self.readers.header(header, host.id)
         session = await asyncio.to_thread(Session.start, header, Kept(header))
         return await self._keep(wish, header, session, seats, host, "")
 
+    async def _within_limits(self, wish: TableWish, host: Person) -> None:
+        """A guest has not made too many tables; nobody else's lobby shall be full of them."""
+        unfinished, all_ = await self.store.hosted(host.id)
+        if unfinished >= self.setup.own or all_ >= 10 * self.setup.own:
+            right = "finish or delete some of them first"
+            raise InputError(f"you have {all_} tables, which is enough", right=right)
+
+    def _read_back(self, header: Header, entries: list[Any]) -> Session:
+        """A position that was read in another process."""
+        journal = Journal(header)
+        journal.entries = entries
+        return Session.replay(journal, False)
+
     async def teach(self, title: str, name: str, host: Person) -> LiveTable:
         """A table for a lesson: the newcomer has seat 0, bots the others."""
+        await self._within_limits(TableWish(title=title[:80], seats=[]), host)
         scenario = lesson(registry.title(title), name)
         wish = TableWish(title=title, seats=[], name=str(scenario.data.get("about", name)))
-        return await self._from_scenario(scenario, wish, host, name)
+        return await self._begin_at(await asyncio.to_thread(scenario.open), wish, host, name)
 
-    async def _from_scenario(
-        self, scenario: Scenario, wish: TableWish, host: Person, name: str, secret: str = ""
-    ) -> LiveTable:
-        """A table from a scenario. Among people what the scenario does not place is dealt by the
-        server, and everybody may read the scenario."""
-        session = await asyncio.to_thread(brought, "scenario", scenario.open, secret, wish.scenario)
-        if not secret and wish.scenario:
-            header = msgspec.structs.replace(session.journal.header, given=wish.scenario)
-            session.journal.header = header
-        return await self._begin_at(session, wish, host, name)
+    async def _from_scenario(self, wish: TableWish, host: Person) -> LiveTable:
+        """A table from a scenario that somebody brought. Among people what it does not place is
+        dealt by the server, and everybody may read the scenario."""
+        seats = seats_wished(wish.seats, host, self.thinkers.check)
+        secret = fresh_secret() if others_play(seats) else ""
+        kept, entries = await self.readers.scenario(wish.scenario, secret, host.id)
+        return await self._begin_at(self._read_back(kept, entries), wish, host, "")
 
     async def _begin_at(
         self, session: Session, wish: TableWish, host: Person, name: str
@@ -254,7 +321,7 @@ class Hall:
             SeatWish(kind="me"),
             *[SeatWish(kind="bot") for _ in range(session.table.seats - 1)],
         ]
-        seats = seats_wished(wishes, host)
+        seats = seats_wished(wishes, host, self.thinkers.check)
         if len(seats) != session.table.seats:
             right = f"name {session.table.seats} seats"
             raise InputError(f"{len(seats)} seats for this position", "seats", right)
@@ -290,6 +357,8 @@ class Hall:
             watchable=wish.watchable,
             reveal=wish.reveal,
             lesson=name,
+            clock=wish.clock,
+            many=wish.many,
             turn=title.clock(session.table),
             awaited=session.table.waiting,
         )
@@ -314,16 +383,18 @@ class Hall:
                 return table
             if who.kind != "open":
                 raise Refusal("K-SECRET-1", f"seat {place} is taken")
+            if not record.many and any(other.person == person.id for other in record.seats):
+                raise Refusal("K-SECRET-1", "you have a seat here already, and each sees one hand")
             old = record.seats[place], record.state
             record.seats[place] = Seat("person", person.id, unique_name(record, person.name))
             record.state = table_state(record.seats, False)
-            await self._store_seat(table, place, old)
-            self._tell(table)
+            await self.seats.store(table, place, old)
+            self.tell(table)
         return table
 
     def _place(self, record: Record, seat: int, invite: str) -> int:
         if invite:
-            place = self.people.invited_to(record.id, record.header.seats, invite)
+            place = self.people.invited_to(record, invite)
             if place == WATCH:
                 raise Stranger("this invitation is to watch, not to play")
             return int(place)
@@ -338,39 +409,14 @@ class Hall:
             raise InputError(f"there is no seat {seat}", right=f"0 to {record.header.seats - 1}")
         return seat
 
-    async def replace(self, id: str, person: Person, seat: int, bot: str) -> LiveTable:
-        """Let a bot play a seat, or give it back (`bot` empty)."""
-        table = await self.table(id)
-        record = table.record
-        if not 0 <= seat < record.header.seats:
-            raise InputError(f"there is no seat {seat}")
-        async with table.lock:
-            who = record.seats[seat]
-            mine = who.kind == "person" and who.person == person.id
-            away = who.kind == "person" and not table.here(seat)
-            if not mine and not (record.host == person.id and (who.kind != "person" or away)):
-                raise Stranger("only its player, or the host while nobody is there, may do that")
-            old = msgspec.structs.replace(who), record.state
-            record.seats[seat] = replaced(who, bot, mine)
-            record.state = table_state(record.seats, record.state == "over")
-            await self._store_seat(table, seat, old)
-            self._tell(table)
-        return table
-
-    async def _store_seat(self, table: LiveTable, seat: int, old: tuple[Seat, str]) -> None:
-        try:
-            await self.store.seat(table.record, seat)
-        except Exception:
-            table.record.seats[seat], table.record.state = old
-            raise
-
-    def _tell(self, table: LiveTable) -> None:
+    def tell(self, table: LiveTable) -> None:
         """Who sits where has changed: everybody is told, each what it may know."""
         table.renamed()
+        table.changed.set()
         self.tell_people(table)
 
     def tell_people(self, table: LiveTable) -> None:
-        for viewer, watchers in table.watchers.items():
+        for viewer, watchers in list(table.watchers.items()):
             who = table.record.seats[viewer].person if viewer >= 0 else ""
             news = PeopleNews(self.info(table.record, Person(who, "") if who else None))
             for watcher in watchers:
@@ -382,8 +428,7 @@ class Hall:
             if record.watchable and (record.listed or self.knows(record, person, invite)):
                 return SPECTATOR
             raise Stranger("this table is not for spectators")
-        if not 0 <= seat < record.header.seats:
-            raise InputError(f"there is no seat {seat}")
+        check_seat(record, seat)
         who = record.seats[seat]
         if person is None or who.kind != "person" or who.person != person.id:
             raise Stranger("this is not your seat")
@@ -392,7 +437,7 @@ class Hall:
     def knows(self, record: Record, person: Person | None, invite: str) -> bool:
         """Is this somebody of the table, or somebody who was asked to watch?"""
         if invite:
-            return self.people.invited_to(record.id, record.header.seats, invite) == WATCH
+            return self.people.invited_to(record, invite) == WATCH
         if person is None:
             return False
         return record.host == person.id or any(who.person == person.id for who in record.seats)
@@ -403,9 +448,10 @@ class Hall:
         """A new table from a moment of a film: as it was where all hands are open, else with
         everything dealt again that the seat could not know. `at` counts the viewer's ticks."""
         allowed = self.archive.viewers(record, person)
+        await self._within_limits(TableWish(title=record.header.title, seats=[]), person)
+        check_seat(record, seat)
+        self.thinkers.check(bot)
         film = await self.archive.film(record)
-        if not 0 <= seat < record.header.seats:
-            raise InputError(f"there is no seat {seat}")
         if seat not in allowed and EVERYTHING not in allowed:
             raise Stranger("you may not look from this seat")
         looking = viewer if viewer is not None else allowed[0]
@@ -417,7 +463,6 @@ class Hall:
         title = film.session.title
         if EVERYTHING not in allowed:
             t = title.redeal(t, seat, rng.seeded(secrets.token_hex(8), 1))
-        known_bot(bot, "")
         seats = [
             SeatWish(kind="me") if s == seat else SeatWish(kind="bot", bot=bot)
             for s in range(t.seats)
@@ -425,3 +470,16 @@ class Hall:
         wish = TableWish(title=title.name, seats=seats, name=f"{record.name[:30]}, from {at}")
         session = await asyncio.to_thread(session_at, record.header, t)
         return await self._begin_at(session, wish, person, "")
+
+
+def _is_id(text: str) -> bool:
+    """Could this be the id of a table? Whatever else somebody writes never reaches the database."""
+    return 0 < len(text) <= 24 and set(text) <= LETTERS
+
+
+def _owner(record: Record, seat: int) -> int:
+    """The first seat of whoever has this one."""
+    who = record.seats[seat]
+    if who.kind != "person":
+        return seat
+    return next(i for i, other in enumerate(record.seats) if other.person == who.person)

@@ -29,6 +29,12 @@ from regent.server.wire import Change, FromTable, Line, Moment, State
 from regent.server.words import Words, seen
 
 LOG: Final = logging.getLogger("regent.server")
+SLICE: Final = 10
+"""Answers of standing orders in one go; then others have their turn."""
+RELIEVED: Final = (
+    "Your standing orders were withdrawn, because they had answered a hundred questions in a row "
+    "(K-ORDER-3)."
+)
 
 
 class Kept(Journal):
@@ -47,6 +53,9 @@ class Watcher(Protocol):
     """One connection: where messages to a viewer go."""
 
     def send(self, message: FromTable) -> None: ...
+
+    def end(self) -> None:
+        """Hang up after what was sent."""
 
 
 class Told:
@@ -92,15 +101,38 @@ class LiveTable:
         self.publishing: asyncio.Task[None] | None = None
         self.changed = asyncio.Event()
         """Set when something was shown: bots look whether they are asked."""
+        self.obeying: asyncio.Task[None] | None = None
+        self.closed = False
+        self.born = monotonic()
+        self.asked: dict[int, tuple[int, int, float]] = {}
+        """By seat the question that it was shown, and since when it is."""
+        self.left: dict[int, float] = {}
+        """By seat since when nobody is there."""
+        self.votes: dict[int, set[int]] = {}
+        """By seat the seats that want a bot to stand in there."""
         self.script = Script.of(record)
         self.public = public_of(self.record)
         self.words = Words(session, self.players())
+        session.at_once = SLICE
 
     @classmethod
     async def open(cls, record: Record, store: Store, minimum: float) -> LiveTable:
         """A table as the store has it, at the position where it was left (K-JOURNAL-2)."""
         entries = (await store.journal(record)).entries
-        return cls(record, store, _session(record.header, entries), minimum)
+        # A long journal is played again in a thread: nobody else waits for it.
+        session = await asyncio.to_thread(_session, record.header, entries)
+        table = cls(record, store, session, minimum)
+        await table._save()  # what orders had still to say is stored before it is shown
+        return table
+
+    async def close(self) -> None:
+        """No longer in use: whoever still holds it is refused."""
+        async with self.lock:
+            self.closed = True
+        for task in (self.obeying, self.publishing):
+            if task is not None and not task.done():
+                task.cancel()
+                await asyncio.gather(task, return_exceptions=True)
 
     # -- who is here ----------------------------------------------------------------------------
 
@@ -122,6 +154,40 @@ class LiveTable:
     def here(self, seat: int) -> bool:
         return bool(self.watchers.get(seat))
 
+    def came(self, viewer: int, watcher: Watcher) -> None:
+        self.watchers.setdefault(viewer, []).append(watcher)
+        self.left.pop(viewer, None)
+
+    def went(self, viewer: int, watcher: Watcher) -> None:
+        watchers = self.watchers[viewer]
+        watchers.remove(watcher)
+        if not watchers:
+            del self.watchers[viewer]
+            self.told.pop(viewer, None)
+            self.left[viewer] = monotonic()
+
+    def gone_for(self, seat: int) -> float:
+        """Seconds since somebody was there; who has not come since we opened has as long."""
+        return 0.0 if self.here(seat) else monotonic() - self.left.get(seat, self.born)
+
+    def asked_for(self, seat: int) -> float:
+        """Seconds for which this seat has been shown the question that it is asked now."""
+        found = self.asked.get(seat)
+        return monotonic() - found[2] if found is not None else 0.0
+
+    def _note_asked(self) -> None:
+        session = self.session
+        awaited = session.awaited() if not session.table.over else []
+        for seat in range(session.table.seats):
+            question = (session.table.serial, session.given[seat])
+            if seat not in awaited:
+                self.asked.pop(seat, None)
+            elif seat not in self.asked or self.asked[seat][:2] != question:
+                self.asked[seat] = (*question, monotonic())
+            else:
+                continue
+            self.votes.pop(seat, None)  # it has answered
+
     # -- what happens ---------------------------------------------------------------------------
 
     async def act(self, deed: Callable[[Session], object]) -> None:
@@ -130,7 +196,15 @@ class LiveTable:
         Refusal or InputError: it was not allowed and nothing has changed. StoreError: it could
         not be stored, and nothing has changed either.
         """
+        more = await self._act_once(deed)
+        if more and (self.obeying is None or self.obeying.done()):
+            self.obeying = asyncio.create_task(self._obey())
+
+    async def _act_once(self, deed: Callable[[Session], object]) -> bool:
+        """Do it; have standing orders still something to say?"""
         async with self.quiet():
+            if self.closed:
+                raise InputError("this table was put away", right="come back to it")
             before = self.session.windows
             try:
                 deed(self.session)
@@ -145,7 +219,20 @@ class LiveTable:
                 ) from error
             await self._save()
             self._hold(self.session.windows - before)
+            more = bool(self.session.orders) and self.session.obeys()
             self._publish_when_due()
+        return more
+
+    async def _obey(self) -> None:
+        """Let standing orders go on, a few answers at a time, with room for others between."""
+        try:
+            while self.session.orders and self.session.obeys() and not self.closed:
+                await asyncio.sleep(0)
+                if self.publishing is not None and not self.publishing.done():
+                    await asyncio.wait({self.publishing})
+                await self._act_once(Session.obey)
+        except (InputError, Refusal, StoreError) as error:
+            LOG.warning("table %s: its orders wait: %s", self.record.id, error)
 
     def _unstored(self) -> list[Entry]:
         journal = self.session.journal
@@ -186,7 +273,8 @@ class LiveTable:
             stored = (await self.store.journal(self.record)).entries
         except StoreError:
             LOG.error("table %s: the store cannot be read either", self.record.id)
-        self.session = _session(self.record.header, stored)
+        self.session = await asyncio.to_thread(_session, self.record.header, stored)
+        self.session.at_once = SLICE
         self.counted = self.session.steps
         self._note_position()
         self.words = Words(self.session, self.players())
@@ -198,6 +286,20 @@ class LiveTable:
         LOG.error("table %s: %s: %s", self.record.id, type(error).__name__, error)
         await self._reload()
         self.record.problem = f"{type(error).__name__}: {error}"[:200]
+
+    async def stop_at(self, problem: str) -> None:
+        """A bot cannot go on: the table says so, also after a restart, until somebody acts."""
+        async with self.lock:
+            self.record.state, self.record.problem = "stuck", problem[:200]
+            await self.store.append(self.record, [])
+
+    async def go_on(self) -> None:
+        """Try again what could not go on."""
+        async with self.lock:
+            if self.record.state == "stuck":
+                self.record.state, self.record.problem = "playing", ""
+                await self.store.append(self.record, [])
+        self.changed.set()
 
     # -- telling --------------------------------------------------------------------------------
 
@@ -243,7 +345,8 @@ class LiveTable:
         self.shown = events[:]
         self.opened = monotonic()
         self._make_public()
-        for viewer, watchers in self.watchers.items():
+        self._note_asked()
+        for viewer, watchers in list(self.watchers.items()):
             message = self._news(viewer, keep) if watchers else None
             if message is not None:
                 for watcher in watchers:
@@ -305,6 +408,7 @@ class LiveTable:
             undo=self.words.undoable(viewer) if seated else [],
             sealed=seated and _sealed(session, viewer),
             orders=self.words.orders(viewer) if seated else [],
+            notice=RELIEVED if viewer in session.relieved else "",
             advised=say,
             suggested=suggested,
         )

@@ -12,25 +12,45 @@ from typing import Final
 from itsdangerous import BadSignature, Signer
 
 from regent.kernel.errors import InputError
-from regent.server.store import Person, Store
+from regent.server.store import Person, Record, Store
 from regent.server.wire import NAME_LENGTH
 
 COOKIE: Final = "regent_guest"
 WATCH: Final = "watch"
+LONGEST_TOKEN: Final = 200
 
 
 class Stranger(Exception):
     """Nobody we know, or not the one whose seat this is."""
 
 
+BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Signs that count as letters or symbols and show nothing."""
+MARKS: Final = 2
+"""Marks over one letter; more of them would cover the lines around."""
+
+
 def clean_name(name: str, what: str = "name") -> str:
-    """A name fit to be shown: one line, no control signs, neither empty nor endless."""
-    plain = "".join(c if unicodedata.category(c)[0] != "C" else " " for c in name)
-    words = " ".join(plain.split())
-    if not words or len(words) > NAME_LENGTH:
+    """A name fit to be shown: one line, no control signs, neither empty nor endless, and something
+    in it that can be seen."""
+    words = shown_name(name)
+    seen = any(unicodedata.category(c)[0] in "LNPS" for c in words)
+    if not seen or len(words) > NAME_LENGTH:
         right = f"write 1 to {NAME_LENGTH} letters"
         raise InputError(f"this is no {what}: {words[:NAME_LENGTH]!r}", right=right)
     return words
+
+
+def shown_name(name: str) -> str:
+    """What can be shown of a name, which may be nothing."""
+    plain: list[str] = []
+    marks = 0
+    for c in name:
+        kind = unicodedata.category(c)[0]
+        marks = marks + 1 if kind == "M" else 0
+        if marks <= MARKS:
+            plain.append(" " if kind == "C" or c in BLANK else c)
+    return " ".join("".join(plain).split())
 
 
 class People:
@@ -40,6 +60,8 @@ class People:
         self.store = store
         self.guests = Signer(secret, salt="guest")
         self.seats = Signer(secret, salt="seat")
+        self.here: set[str] = set()
+        """Guests who came since this was last written down."""
 
     async def welcome(self, name: str) -> Person:
         return await self.store.add_person(clean_name(name))
@@ -51,6 +73,8 @@ class People:
         """The guest a token stands for; None for no token, Stranger for a forged one."""
         if not token:
             return None
+        if not token.isascii() or len(token) > LONGEST_TOKEN:
+            raise Stranger("this identity was not given out here")
         try:
             id = self.guests.unsign(token).decode()
         except (BadSignature, UnicodeDecodeError):
@@ -58,15 +82,23 @@ class People:
         found = await self.store.person(id)
         if found is None:
             raise Stranger("this guest is not known here")
+        self.here.add(found.id)
         return found
 
-    def invitation(self, table: str, place: str) -> str:
-        """The secret part of a link to a seat, or to watch."""
-        return self.seats.get_signature(f"{table}/{place}").decode()
+    def invitation(self, record: Record, place: str) -> str:
+        """The secret part of a link to a seat, or to watch; empty where it is withdrawn."""
+        key = record.keys.get(place, 0)
+        return self.seats.get_signature(_named(record, place, key)).decode() if key >= 0 else ""
 
-    def invited_to(self, table: str, seats: int, invite: str) -> str:
-        """The place that an invitation is for; Stranger if it is for none here."""
-        for place in [*map(str, range(seats)), WATCH]:
-            if self.seats.verify_signature(f"{table}/{place}", invite):
-                return place
-        raise Stranger("this invitation is not for this table")
+    def invited_to(self, record: Record, invite: str) -> str:
+        """The place that an invitation is for; Stranger if it is for none here, or no longer."""
+        if invite.isascii():
+            for place in [*map(str, range(record.header.seats)), WATCH]:
+                key = record.keys.get(place, 0)
+                if key >= 0 and self.seats.verify_signature(_named(record, place, key), invite):
+                    return place
+        raise Stranger("this invitation is not for this table, or was withdrawn")
+
+
+def _named(record: Record, place: str, key: int) -> str:
+    return f"{record.id}/{place}/{key}" if key else f"{record.id}/{place}"

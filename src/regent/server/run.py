@@ -14,10 +14,14 @@ import uvicorn
 from regent.kernel.errors import InputError
 from regent.server.app import Setup, make_app
 from regent.server.catalogue import catalogue
+from regent.server.door import TimedProtocol
+from regent.server.logs import log_config
 from regent.server.store import Store
 
 LARGEST: Final = 64 * 1024
 """Bytes in one message of a stream."""
+CONNECTIONS: Final = 5000
+"""Lines that may be open at once."""
 
 
 class Announced(uvicorn.Server):
@@ -50,11 +54,15 @@ def run(setup: Setup, listening: socket.socket, address: str, opens: bool) -> No
     """Serve until somebody stops it."""
     config = uvicorn.Config(
         make_app(setup),
-        log_level="warning",
+        http=TimedProtocol,
+        log_config=log_config(),
         access_log=False,  # nobody needs a list of who looked at which table
         ws_max_size=LARGEST,
+        ws_per_message_deflate=False,  # a quarter of a megabyte a line for messages that are small
         ws_ping_interval=20,
         ws_ping_timeout=20,
+        timeout_keep_alive=15,
+        limit_concurrency=CONNECTIONS,
         timeout_graceful_shutdown=3,
         lifespan="on",
     )

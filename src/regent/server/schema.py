@@ -14,6 +14,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
 )
 
 METADATA: Final = MetaData()
@@ -31,6 +32,7 @@ PEOPLE: Final = Table(
     Column("id", String(24), primary_key=True),
     Column("name", String(80), nullable=False),
     Column("created", String(32), nullable=False),
+    Column("seen", String(32), nullable=False, server_default=""),
 )
 
 TABLES: Final = Table(
@@ -46,11 +48,14 @@ TABLES: Final = Table(
     Column("reveal", Boolean, nullable=False),
     Column("lesson", String(80), nullable=False),
     Column("created", String(32), nullable=False),
-    Column("touched", String(32), nullable=False),
+    Column("touched", String(32), nullable=False, index=True),
     Column("answers", Integer, nullable=False),
     Column("turn", Integer, nullable=False),
     Column("awaited", Integer, nullable=False),
     Column("problem", Text, nullable=False),
+    Column("keys", Text, nullable=False, server_default="{}"),
+    Column("clock", Integer, nullable=False, server_default="0"),
+    Column("many", Boolean, nullable=False, server_default=false()),
 )
 
 SEATS: Final = Table(
@@ -74,3 +79,13 @@ ENTRIES: Final = Table(
 )
 """A journal, an entry in a row. Two processes that play one table meet at the primary key, and the
 second is refused."""
+
+NOTICES: Final = Table(
+    "notices",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("person", String(24), ForeignKey("people.id"), nullable=False, index=True),
+    Column("said", String(300), nullable=False),
+    Column("created", String(32), nullable=False),
+)
+"""What a guest is told when next here: that a table is gone, and why."""

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import msgspec
 
-from regent.bots.names import bot as known_bot
 from regent.play.journal import BOT, Header
-from regent.server.people import Stranger, clean_name
+from regent.server.people import Stranger, clean_name, shown_name
 from regent.server.store import Person, Record, Seat
-from regent.server.wire import SeatWish, TableWish
+from regent.server.wire import NAME_LENGTH, SeatWish, TableWish
 
 
-def seats_wished(wishes: list[SeatWish], host: Person) -> list[Seat]:
+def seats_wished(
+    wishes: list[SeatWish], host: Person, check_bot: Callable[[str], None]
+) -> list[Seat]:
     """Who sits where at the start."""
     found: list[Seat] = []
     for seat, wish in enumerate(wishes):
@@ -22,7 +25,7 @@ def seats_wished(wishes: list[SeatWish], host: Person) -> list[Seat]:
                 Seat("person", host.id, name if name not in taken else f"{name} {seat + 1}")
             )
         elif wish.kind == "bot":
-            known_bot(wish.bot, "")
+            check_bot(wish.bot)
             found.append(Seat("bot", "", bot_name(wish.bot, seat), wish.bot))
         else:
             found.append(Seat("open"))
@@ -42,8 +45,10 @@ def film_names(header: Header) -> list[str]:
     for seat, name in enumerate(header.players or [""] * header.seats):
         bot = name.startswith(BOT)
         said = bot_name(name.removeprefix(BOT), seat) if bot else name
-        found.append(said or f"Seat {seat + 1}")
-    return found
+        found.append(shown_name(said)[:NAME_LENGTH].strip() or f"Seat {seat + 1}")
+    return [
+        found[seat] if seat < len(found) else f"Seat {seat + 1}" for seat in range(header.seats)
+    ]
 
 
 def others_play(seats: list[Seat]) -> bool:
@@ -70,7 +75,7 @@ def unique_name(record: Record, name: str) -> str:
     taken = {who.name for who in record.seats}
     if name not in taken:
         return name
-    return next(f"{name} {n}" for n in range(2, 9) if f"{name} {n}" not in taken)
+    return next(f"{name} {n}" for n in range(2, 99) if f"{name} {n}" not in taken)
 
 
 def replaced(who: Seat, bot: str, mine: bool) -> Seat:
@@ -79,10 +84,9 @@ def replaced(who: Seat, bot: str, mine: bool) -> Seat:
         if not mine:
             raise Stranger("only its player may come back to a seat")
         return msgspec.structs.replace(who, bot="", away=False)
-    known_bot(bot, "")
     if who.kind == "person":
         return msgspec.structs.replace(who, bot=bot, away=True)
-    return Seat("bot", "", who.name or f"{bot.capitalize()}", bot)
+    return Seat("bot", "", who.name or bot.partition(":")[0].capitalize(), bot)
 
 
 def bot_awaited(record: Record) -> bool:

@@ -14,23 +14,29 @@ from typing import Any, Final
 import msgspec
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, Row, delete, event, insert, or_, select, update
+from sqlalchemy import Connection, Row, delete, event, func, insert, or_, select, update
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from regent.kernel.errors import InputError
 from regent.play.journal import Entry, Header, Journal
-from regent.server.schema import ENTRIES, PEOPLE, SEATS, SETTINGS, TABLES
+from regent.server.owner import Ownership, file_of
+from regent.server.schema import ENTRIES, NOTICES, PEOPLE, SEATS, SETTINGS, TABLES
+from regent.server.writer import Work, Writer
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 DRIVERS: Final = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 LISTED: Final = 100
 """Tables that a lobby shows at most."""
+OF_ONE: Final = 3
+"""Tables of one host among them."""
+UNFINISHED: Final = ("waiting", "playing", "stuck")
 
 
 class StoreError(Exception):
-    """The database refuses: nothing was stored, and nobody was told anything."""
+    """The database refuses: nothing was stored, and nobody was told anything. Its own words are
+    for the log; who asked is told that nothing has changed."""
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -68,6 +74,18 @@ class Record(msgspec.Struct):
     awaited: int = 0
     """The mask of the seats that are waited for."""
     problem: str = ""
+    keys: dict[str, int] = {}
+    """By place how often its invitation was made anew; below zero it is withdrawn."""
+    clock: int = 0
+    """Seconds that a seat may be asked before a bot stands in; 0 for ever."""
+    many: bool = False
+    """May one guest take several seats? Everybody is told."""
+
+
+class Notice(msgspec.Struct, frozen=True):
+    id: int
+    said: str
+    created: str
 
 
 def now() -> str:
@@ -94,10 +112,15 @@ class Store:
         self.engine: AsyncEngine = create_async_engine(url)
         if self.engine.dialect.name == "sqlite":
             event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
+        self.writer = Writer(self.engine)
+        file = file_of(self.engine.url)
+        self.owner = Ownership(file) if file is not None else None
 
     async def open(self) -> None:
-        """Bring the database up to date; InputError if it cannot be used."""
+        """Bring the database up to date; InputError if it cannot be used, or is in use."""
         try:
+            if self.owner is not None and self.owner.held < 0:
+                self.owner.take()
             async with self.engine.begin() as db:
                 await db.run_sync(_migrate)
                 # A database that can only be read is found out now, and not by the first answer.
@@ -108,7 +131,15 @@ class Store:
             raise InputError(what, "--db", "is it there, and may this program write it?") from None
 
     async def close(self) -> None:
+        await self.writer.close()
         await self.engine.dispose()
+        if self.owner is not None:
+            self.owner.give_up()
+
+    async def ready(self) -> None:
+        """Can something be written? StoreError if not."""
+        opened = update(SETTINGS).where(SETTINGS.c.name == "opened").values(value=now())
+        await self._write(opened)
 
     async def secret(self) -> str:
         """The key that signs identities and invitations: made once, kept here, never shown."""
@@ -124,49 +155,76 @@ class Store:
 
     async def add_person(self, name: str) -> Person:
         person = Person(secrets.token_urlsafe(9), name)
-        await self._write(insert(PEOPLE).values(id=person.id, name=name, created=now()))
+        made = now()
+        await self._write(insert(PEOPLE).values(id=person.id, name=name, created=made, seen=made))
         return person
 
     async def rename(self, person: str, name: str) -> None:
         await self._write(update(PEOPLE).where(PEOPLE.c.id == person).values(name=name))
 
+    async def saw(self, people: list[str]) -> None:
+        """They were here today."""
+        await self._write(update(PEOPLE).where(PEOPLE.c.id.in_(people)).values(seen=now()))
+
     async def person(self, id: str) -> Person | None:
         rows = await self._read(select(PEOPLE.c.id, PEOPLE.c.name).where(PEOPLE.c.id == id))
         return Person(rows[0].id, rows[0].name) if rows else None
+
+    async def notices(self, person: str) -> list[Notice]:
+        query = select(NOTICES).where(NOTICES.c.person == person).order_by(NOTICES.c.id)
+        found = await self._read(query.limit(LISTED))
+        return [Notice(row.id, row.said, row.created) for row in found]
+
+    async def dismiss(self, person: str) -> None:
+        await self._write(delete(NOTICES).where(NOTICES.c.person == person))
+
+    async def forget_people(self, before: str) -> int:
+        """Remove guests who were not here since, sit nowhere and have nothing new to be told; how
+        many?"""
+        sits = select(SEATS.c.person).where(SEATS.c.person.is_not(None))
+        hosts = select(TABLES.c.host)
+        told = select(NOTICES.c.person).where(NOTICES.c.created >= before)
+        last = func.coalesce(func.nullif(PEOPLE.c.seen, ""), PEOPLE.c.created)
+        gone = (
+            select(PEOPLE.c.id)
+            .where(last < before)
+            .where(PEOPLE.c.id.not_in(sits), PEOPLE.c.id.not_in(hosts), PEOPLE.c.id.not_in(told))
+            .limit(LISTED)
+        )
+        ids = [row.id for row in await self._read(gone)]
+
+        async def work(db: AsyncConnection) -> None:
+            await db.execute(delete(NOTICES).where(NOTICES.c.person.in_(ids)))
+            await db.execute(delete(PEOPLE).where(PEOPLE.c.id.in_(ids)))
+
+        if ids:
+            await self._do(work)
+        return len(ids)
 
     # -- tables ---------------------------------------------------------------------------------
 
     async def add_table(self, record: Record, entries: list[Entry]) -> None:
         """A new table, whole or not at all."""
         record.created = record.touched = now()
-        try:
-            async with self.engine.begin() as db:
-                await db.execute(insert(TABLES).values(_table_row(record)))
-                for seat, who in enumerate(record.seats):
-                    await db.execute(insert(SEATS).values(_seat_row(record.id, seat, who)))
-                await _append(db, record.id, entries)
-        except (SQLAlchemyError, OSError) as error:
-            raise StoreError(_reason(error)) from error
+
+        async def work(db: AsyncConnection) -> None:
+            await db.execute(insert(TABLES).values(_table_row(record)))
+            seats = [_seat_row(record.id, seat, who) for seat, who in enumerate(record.seats)]
+            if seats:
+                await db.execute(insert(SEATS), seats)
+            if entries:
+                await db.execute(insert(ENTRIES), _entry_rows(record.id, entries))
+
+        await self._do(work)
 
     async def append(self, record: Record, entries: list[Entry]) -> None:
         """Entries of a journal and where the table is now, in one transaction: an answer counts
-        when this returns (K-JOURNAL-2)."""
+        when this returns (K-JOURNAL-2). Without entries, only where the table is."""
         record.touched = now()
         try:
-            async with self.engine.begin() as db:
-                await _append(db, record.id, entries)
-                await db.execute(
-                    update(TABLES)
-                    .where(TABLES.c.id == record.id)
-                    .values(
-                        state=record.state,
-                        touched=record.touched,
-                        answers=record.answers,
-                        turn=record.turn,
-                        awaited=record.awaited,
-                        problem=record.problem,
-                    )
-                )
+            await self.writer.append(
+                _entry_rows(record.id, entries), msgspec.structs.asdict(record)
+            )
         except (SQLAlchemyError, OSError) as error:
             raise StoreError(_reason(error)) from error
 
@@ -174,13 +232,34 @@ class Store:
         """Who sits at one seat now, and the state of the table."""
         row = _seat_row(record.id, seat, record.seats[seat])
         where = (SEATS.c.table_id == record.id) & (SEATS.c.seat == seat)
-        try:
-            async with self.engine.begin() as db:
-                await db.execute(update(SEATS).where(where).values(row))
-                changed = update(TABLES).where(TABLES.c.id == record.id)
-                await db.execute(changed.values(state=record.state, host=record.host))
-        except (SQLAlchemyError, OSError) as error:
-            raise StoreError(_reason(error)) from error
+        state = {"state": record.state, "host": record.host, "problem": record.problem}
+        keys = msgspec.json.encode(record.keys).decode()
+
+        async def work(db: AsyncConnection) -> None:
+            await db.execute(update(SEATS).where(where).values(row))
+            changed = update(TABLES).where(TABLES.c.id == record.id)
+            await db.execute(changed.values(**state, keys=keys))
+
+        await self._do(work)
+
+    async def keys(self, record: Record) -> None:
+        """Which invitations hold."""
+        keys = msgspec.json.encode(record.keys).decode()
+        await self._write(update(TABLES).where(TABLES.c.id == record.id).values(keys=keys))
+
+    async def remove(self, id: str, told: list[str], said: str) -> None:
+        """A table and its journal, and a word to those who sat there."""
+        made = now()
+
+        async def work(db: AsyncConnection) -> None:
+            for rows in (ENTRIES, SEATS):
+                await db.execute(delete(rows).where(rows.c.table_id == id))
+            await db.execute(delete(TABLES).where(TABLES.c.id == id))
+            if told:
+                notices = [{"person": who, "said": said[:300], "created": made} for who in told]
+                await db.execute(insert(NOTICES), notices)
+
+        await self._do(work)
 
     async def table(self, id: str) -> Record | None:
         rows = await self._read(select(TABLES).where(TABLES.c.id == id))
@@ -200,9 +279,28 @@ class Store:
             select(TABLES)
             .where(TABLES.c.listed & TABLES.c.state.in_(("waiting", "playing")))
             .order_by(TABLES.c.touched.desc())
-            .limit(LISTED)
+            .limit(LISTED * 10)
         )
-        return await self._records(await self._read(query))
+        shown: dict[str, int] = {}
+        rows: list[Row[Any]] = []
+        for row in await self._read(query):
+            shown[row.host] = shown.get(row.host, 0) + 1
+            if shown[row.host] <= OF_ONE and len(rows) < LISTED:
+                rows.append(row)
+        return await self._records(rows)
+
+    async def hosted(self, person: str) -> tuple[int, int]:
+        """How many unfinished tables a person is host of, and how many tables at all."""
+        query = select(TABLES.c.state, func.count().label("number")).where(TABLES.c.host == person)
+        found = await self._read(query.group_by(TABLES.c.state))
+        counts = {str(row.state): int(row.number) for row in found}
+        return sum(counts.get(state, 0) for state in UNFINISHED), sum(counts.values())
+
+    async def untouched(self, before: str, lessons: bool) -> list[str]:
+        """Tables, or lessons, at which nothing has happened since; some of them at a time."""
+        kind = TABLES.c.lesson != "" if lessons else TABLES.c.lesson == ""
+        query = select(TABLES.c.id).where((TABLES.c.touched < before) & kind).limit(LISTED)
+        return [str(row[0]) for row in await self._read(query)]
 
     async def of_person(self, person: str) -> list[Record]:
         """The tables at which a person sits or is host, the latest first."""
@@ -238,22 +336,29 @@ class Store:
             raise StoreError(_reason(error)) from error
 
     async def _write(self, statement: Any) -> None:
+        async def work(db: AsyncConnection) -> None:
+            await db.execute(statement)
+
+        await self._do(work)
+
+    async def _do(self, work: Work) -> None:
         try:
-            async with self.engine.begin() as db:
-                await db.execute(statement)
+            await self.writer.write(work)
         except (SQLAlchemyError, OSError) as error:
             raise StoreError(_reason(error)) from error
 
 
-async def _append(db: AsyncConnection, id: str, entries: list[Entry]) -> None:
-    for entry in entries:
-        body = msgspec.json.encode(entry).decode()
-        await db.execute(insert(ENTRIES).values(table_id=id, n=entry.n, body=body))
+def _entry_rows(id: str, entries: list[Entry]) -> list[dict[str, Any]]:
+    return [
+        {"table_id": id, "n": entry.n, "body": msgspec.json.encode(entry).decode()}
+        for entry in entries
+    ]
 
 
 def _table_row(record: Record) -> dict[str, Any]:
     row = {column.name: getattr(record, column.name) for column in TABLES.columns}
-    return {**row, "header": msgspec.json.encode(record.header).decode()}
+    keys = msgspec.json.encode(record.keys).decode()
+    return {**row, "header": msgspec.json.encode(record.header).decode(), "keys": keys}
 
 
 def _seat_row(id: str, seat: int, who: Seat) -> dict[str, Any]:
@@ -264,6 +369,7 @@ def _seat_row(id: str, seat: int, who: Seat) -> dict[str, Any]:
 def _record(row: Row[Any], seats: list[Seat]) -> Record:
     values = {column.name: getattr(row, column.name) for column in TABLES.columns}
     values["header"] = msgspec.json.decode(row.header, type=Header)
+    values["keys"] = msgspec.json.decode(row.keys, type=dict[str, int])
     return Record(**values, seats=seats)
 
 

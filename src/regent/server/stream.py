@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import logging
+from collections import Counter, deque
 from contextlib import suppress
 from time import monotonic
 from typing import Any, Final
@@ -18,7 +20,7 @@ from regent.kernel.errors import InputError, Refusal
 from regent.kernel.table import SPECTATOR
 from regent.play import orders
 from regent.play.session import Session
-from regent.server.guard import identity, same_origin
+from regent.server.guard import address_of, identity, same_origin
 from regent.server.hall import Hall, Missing
 from regent.server.live import LiveTable
 from regent.server.people import Stranger
@@ -46,22 +48,32 @@ from regent.server.wire import (
 )
 from regent.server.words import rule_text
 
-BACKLOG: Final = 512
-"""Messages that may wait for a slow line; after that it is cut, and comes back for everything."""
+BACKLOG: Final = 512 * 1024
+"""Bytes that may wait for a slow line; after that it is cut, and comes back for everything."""
+FEW: Final = 64
+"""Messages that may."""
 PATIENCE: Final = 10.0
 """Seconds for the first message."""
 BURST: Final = 60
 RATE: Final = 30.0
 """Messages at once, and per second."""
-THOUGHT: Final = 15.0
-"""What asking for advice costs of that."""
+LAST_WORDS: Final = 5.0
+"""Seconds for what is still to be sent when a line is closed."""
+SPECTATORS: Final = 200
+"""Spectators of one table."""
+ORDERS: Final = 24
+"""Standing orders of one seat."""
+UNSTORED: Final = "the database refuses, and nothing has changed"
 TRIES: Final = 200
 """Messages over the rate after which the line is cut."""
 PARTS: Final = 64
-LENGTH: Final = 400
 CLOSED: Final = 1000
 POLICY: Final = 1008
 LATER: Final = 1013
+
+PRICES: Final[dict[type, float]] = {Advice: 15.0, Why: 3.0, Stage: 5.0, Resync: 3.0, Order: 3.0}
+"""What a message costs of that; all others cost one."""
+LOG: Final = logging.getLogger("regent.server")
 
 DECODER: Final = msgspec.json.Decoder(ToTable)
 ENCODER: Final = msgspec.json.Encoder()
@@ -72,27 +84,65 @@ class Line:
 
     def __init__(self, socket: WebSocket[Any, Any, Any]) -> None:
         self.socket = socket
-        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(BACKLOG)
+        self.queue: deque[bytes] = deque()
+        self.size = 0
+        self.more = asyncio.Event()
+        self.empty = asyncio.Event()
+        self.over = asyncio.Event()
+        """Set when there is nothing more to hear: it was hung up, or is too slow."""
+        self.code, self.why = CLOSED, ""
         self.allowance = float(BURST)
         self.asked = monotonic()
         self.excess = 0
-        self.slow = False
 
     def send(self, message: FromTable) -> None:
-        if self.slow:
+        if self.over.is_set():
             return
-        try:
-            self.queue.put_nowait(ENCODER.encode(message))
-        except asyncio.QueueFull:
-            self.slow = True
+        data = ENCODER.encode(message)
+        if self.queue and (self.size + len(data) > BACKLOG or len(self.queue) >= FEW):
+            self.queue.clear()
+            self.hang_up(LATER, "this line is too slow; come back for everything")
+            return
+        self.queue.append(data)
+        self.size += len(data)
+        self.empty.clear()
+        self.more.set()
+
+    async def room(self) -> None:
+        """Until the answers to what was said have gone out: who talks must also listen."""
+        if len(self.queue) > FEW // 4:
+            try:
+                await asyncio.wait_for(self.empty.wait(), LAST_WORDS)
+            except TimeoutError:
+                self.hang_up(LATER, "this line is too slow; come back for everything")
+
+    def end(self) -> None:
+        self.hang_up(CLOSED, "")
+
+    def hang_up(self, code: int, why: str) -> None:
+        """Close the line after what was sent has gone out."""
+        if not self.over.is_set():
+            self.code, self.why = code, why
+            self.over.set()
+            self.more.set()
 
     async def pump(self) -> None:
-        while not self.slow:
-            data = await self.queue.get()
-            if data is None:
-                return
-            await self.socket.send_data(data, mode="text")
-        await self.socket.close(LATER, "this line is too slow; come back for everything")
+        """Send what waits, in order; the end comes last and never overtakes it."""
+        while True:
+            while self.queue:
+                data = self.queue.popleft()
+                self.size -= len(data)
+                await self.socket.send_data(data, mode="text")
+            self.empty.set()
+            if self.over.is_set():
+                break
+            self.more.clear()
+            await self.more.wait()
+        await self.socket.close(self.code, self.why)
+
+    def charge(self, price: float) -> None:
+        """What was asked has cost more than one thought."""
+        self.allowance -= price
 
     def within_rate(self, price: float = 1.0) -> bool:
         """May this be asked now? What makes us think costs more than what we only take in."""
@@ -113,21 +163,58 @@ async def stream(socket: WebSocket[Any, Any, Any], id: FromPath[str]) -> None:
     if not same_origin(socket):
         await socket.close(POLICY, "from another site")
         return
-    await socket.accept()
+    open_now: Counter[str] = socket.app.state.streams
+    address = address_of(socket)
+    if open_now[address] >= hall.setup.streams:
+        await socket.close(LATER, "too many streams from this address")
+        return
+    open_now[address] += 1
+    try:
+        await socket.accept()
+        await _converse(socket, hall, id)
+    finally:
+        open_now[address] -= 1
+        if open_now[address] <= 0:
+            del open_now[address]
+
+
+async def _converse(socket: WebSocket[Any, Any, Any], hall: Hall, id: str) -> None:
+    """Hear what comes and send what is to be told, until either has an end."""
     line = Line(socket)
     pump = asyncio.create_task(line.pump())
+    hearing = asyncio.create_task(_listen(socket, line, hall, id))
+    ended = asyncio.create_task(line.over.wait())
     try:
+        await asyncio.wait({hearing, pump, ended}, return_when=asyncio.FIRST_COMPLETED)
+        line.end()
+        # Who does not read is not waited for long: what was to be sent is dropped.
+        await asyncio.wait({pump}, timeout=LAST_WORDS)
+    finally:
+        for task in (hearing, pump, ended):
+            task.cancel()
+        for done in await asyncio.gather(hearing, pump, ended, return_exceptions=True):
+            if isinstance(done, Exception) and not isinstance(done, WebSocketDisconnect):
+                LOG.debug("a stream ended: %r", done)
+        with suppress(Exception):
+            await asyncio.wait_for(socket.close(line.code, line.why), LAST_WORDS)
+
+
+async def _listen(socket: WebSocket[Any, Any, Any], line: Line, hall: Hall, id: str) -> None:
+    with suppress(WebSocketDisconnect):
         entered = await _enter(socket, line, hall, id)
         if entered is not None:
             await _attend(socket, line, hall, *entered)
-    except WebSocketDisconnect:
-        pass
-    finally:
-        with suppress(asyncio.QueueFull):
-            line.queue.put_nowait(None)
-        with suppress(Exception):
-            await asyncio.wait_for(pump, PATIENCE)
-            await socket.close(CLOSED)
+
+
+async def _receive(socket: WebSocket[Any, Any, Any]) -> bytes | str:
+    """The next message, whatever kind of frame it came in."""
+    while True:
+        event = await socket.receive()
+        if event["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(detail="disconnect", code=event.get("code", CLOSED))
+        if event["type"] == "websocket.receive":
+            found: bytes | str | None = event.get("text") or event.get("bytes")
+            return found or b""
 
 
 async def _enter(
@@ -135,10 +222,10 @@ async def _enter(
 ) -> tuple[LiveTable, int, Person | None] | None:
     """The first message: who is it, and whose eyes may it have?"""
     try:
-        first = await asyncio.wait_for(socket.receive_data(mode="text"), PATIENCE)
-        message = DECODER.decode(first)
-    except (TimeoutError, msgspec.DecodeError) as error:
-        line.send(_no(0, "frame", "the first message must say who enters", str(error)))
+        first = await asyncio.wait_for(_receive(socket), PATIENCE)
+        message = _decoded(first)
+    except (TimeoutError, InputError):
+        line.send(_no(0, "frame", "the first message must say who enters"))
         return None
     if not isinstance(message, Enter):
         line.send(_no(0, "frame", "the first message must be `enter`"))
@@ -152,7 +239,11 @@ async def _enter(
         line.send(_no(0, code, str(error)))
         return None
     except StoreError as error:
-        line.send(_no(0, "store", f"the database refuses: {error}"))
+        LOG.error("table %s: %s", id[:24], error)
+        line.send(_no(0, "store", UNSTORED, "try again"))
+        return None
+    if viewer == SPECTATOR and len(table.watchers.get(SPECTATOR, ())) >= SPECTATORS:
+        line.send(_no(0, "seat", "there are too many spectators here"))
         return None
     return table, viewer, person
 
@@ -166,39 +257,58 @@ async def _attend(
     person: Person | None,
 ) -> None:
     """Tell everything, then listen until the line is cut."""
-    watchers = table.watchers.setdefault(viewer, [])
     async with table.quiet():
-        watchers.append(line)
+        if table.closed:
+            line.hang_up(LATER, "the table was just put away; come back")
+            return
+        table.came(viewer, line)
         hall.tell_people(table)
         info = hall.info(table.record, person)
         line.send(Hello(info, viewer, table.players(), table.minimum))
         line.send(table.state(viewer))
     try:
-        while not line.slow:
-            data = await socket.receive_data(mode="text")
+        while not line.over.is_set():
+            data = await _receive(socket)
             await _hear(line, table, viewer, data)
+            await line.room()
             if line.excess > TRIES:
-                await socket.close(POLICY, "too many messages")
+                line.send(_no(0, "rate", "too many messages: this line is cut", "come back"))
+                line.hang_up(POLICY, "too many messages")
                 return
     finally:
-        watchers.remove(line)
-        if not watchers:
-            table.told.pop(viewer, None)
+        table.went(viewer, line)
         hall.tell_people(table)
 
 
-async def _hear(line: Line, table: LiveTable, viewer: int, data: str) -> None:
+def _decoded(data: bytes | str) -> ToTable:
+    """A message, if it can be read; InputError if not."""
+    try:
+        found: ToTable = DECODER.decode(data)
+    except msgspec.DecodeError as error:
+        raise InputError(f"this message cannot be read: {error}") from None
+    except (RecursionError, ValueError):  # too deep, too many digits, no text at all
+        raise InputError("this message cannot be read") from None
+    return found
+
+
+async def _hear(line: Line, table: LiveTable, viewer: int, data: bytes | str) -> None:
     """One message; whatever is wrong with it, the table is unharmed."""
     ref = 0
     try:
-        message = DECODER.decode(data)
+        message = _decoded(data)
+    except InputError as error:
+        # What cannot be read counts like what can.
+        code = "frame" if line.within_rate() else "rate"
+        line.send(_no(ref, code, error.what))
+        return
+    try:
         ref = getattr(message, "ref", 0)
-        if not line.within_rate(THOUGHT if isinstance(message, Advice) else 1.0):
+        if not line.within_rate(PRICES.get(type(message), 1.0)):
             line.send(_no(ref, "rate", "too many messages", "wait a moment"))
             return
+        before = table.session.in_a_row
         await _do(line, table, viewer, message)
-    except msgspec.DecodeError as error:
-        line.send(_no(ref, "frame", f"this message cannot be read: {error}"))
+        line.charge(max(0, table.session.in_a_row - before))
     except Refusal as error:
         rule = rule_text(table.session.title.name, error.clause)
         line.send(No(ref, "rule", error.what, "", error.clause, rule))
@@ -207,7 +317,11 @@ async def _hear(line: Line, table: LiveTable, viewer: int, data: str) -> None:
     except Stranger as error:
         line.send(_no(ref, "seat", str(error)))
     except StoreError as error:
-        line.send(_no(ref, "store", f"not stored: {error}", "nothing has changed; try again"))
+        LOG.error("table %s: not stored: %s", table.record.id, error)
+        line.send(_no(ref, "store", UNSTORED, "try again"))
+    except Exception:  # a bug of ours costs the answer, not the line
+        LOG.exception("table %s: %s", table.record.id, type(message).__name__)
+        line.send(_no(ref, "input", "something is wrong with the server", "please report it"))
 
 
 async def _do(line: Line, table: LiveTable, viewer: int, message: ToTable) -> None:
@@ -252,21 +366,23 @@ async def _deed(
         elif isinstance(message, Retract):
             session.retract(seat)
         elif isinstance(message, Order):
-            stop = message.stop[:PARTS]
-            session.order(orders.Order(seat, message.prompt, message.option, stop, message.once))
+            if sum(1 for order in session.orders if order.seat == seat) >= ORDERS:
+                right = "withdraw them and give fewer"
+                raise InputError(f"you have {ORDERS} standing orders", right=right)
+            order = orders.Order(seat, message.prompt, message.option, message.stop, message.once)
+            session.order(order)
         else:
             session.countermand(seat)
 
-    await table.act(deed)
+    # Who hangs up in the middle of it does not stop it: it is stored, or refused, as a whole.
+    await asyncio.shield(table.act(deed))
 
 
 def _answer(session: Session, seat: int, message: Answer) -> None:
     if not message.question:
         raise InputError("an answer to no question", "question", "name the question's id")
-    if not message.options or len(message.options) > PARTS:
-        raise InputError(f"{len(message.options)} options", right=f"name 1 to {PARTS}")
-    if any(len(option) > LENGTH for option in message.options):
-        raise InputError("an endless option", right=f"at most {LENGTH} letters")
+    if not message.options:
+        raise InputError("no options", right=f"name 1 to {PARTS}")
     if len(message.options) == 1:
         session.answer(seat, message.options[0], message.question)
     else:
@@ -275,8 +391,8 @@ def _answer(session: Session, seat: int, message: Answer) -> None:
 
 def _staged(table: LiveTable, seat: int, message: Stage) -> Staged:
     """Where a compound choice would lead, found on a copy."""
-    if not 1 <= len(message.options) <= PARTS:
-        raise InputError(f"{len(message.options)} options", right=f"name 1 to {PARTS}")
+    if not message.options:
+        raise InputError("no options", right=f"name 1 to {PARTS}")
     found = table.session.stage(seat, message.options)
     asked = table.words.question(found.world, found.decision) if found is not None else None
     return Staged(message.ref, asked)

@@ -125,6 +125,18 @@ export class Game {
       case 'no':
         this.shut = message;
         break;
+      case 'gone':
+        this.leave();
+        this.shut = {
+          type: 'no',
+          ref: 0,
+          code: 'missing',
+          said: message.said,
+          right: '',
+          clause: '',
+          rule: '',
+        };
+        break;
     }
   }
 

@@ -44,6 +44,7 @@ function moment(asked: Question | null, n = 1): Moment {
     undo: [],
     sealed: false,
     orders: [],
+    notice: '',
     advised: '',
     suggested: 'target 5',
   };

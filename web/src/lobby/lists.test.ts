@@ -23,6 +23,9 @@ const seat = (n: number, more: Partial<SeatInfo> = {}): SeatInfo => ({
   mine: n === 0,
   side: '',
   party: '',
+  owner: 0,
+  votes: [],
+  may: [],
   ...more,
 });
 
@@ -49,6 +52,10 @@ function table(id: string, more: Partial<TableInfo> = {}): TableInfo {
     problem: '',
     lesson: '',
     deal: { chance: 'sealed', seed: '', given: '', commitment: '', charter: '', secret: '' },
+    clock: 0,
+    many: false,
+    expires: '',
+    withdrawn: [],
     ...more,
   };
 }

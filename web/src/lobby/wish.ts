@@ -184,7 +184,7 @@ export function wishOf(info: TitleInfo, draft: Draft): TableWish {
     title: draft.title,
     seats: draft.seats.map(seatWish),
     ruleset: stacked(info, draft.base, draft.variants),
-    settings,
+    settings: settings as TableWish['settings'],
     texts,
     name: draft.name.trim(),
     listed: draft.listed,

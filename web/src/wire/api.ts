@@ -7,6 +7,7 @@ import type {
   Checked,
   Me,
   Moment,
+  Notice,
   Problem,
   Reel,
   TableInfo,
@@ -76,6 +77,16 @@ export const api = {
     call<TableInfo>('POST', `/api/tables/${id}/seats/${seat}/bot`, { bot }),
   back: (id: string, seat: number) =>
     call<TableInfo>('DELETE', `/api/tables/${id}/seats/${seat}/bot`),
+  /** Let a person have the seat of a bot. */
+  vacate: (id: string, seat: number) =>
+    call<TableInfo>('POST', `/api/tables/${id}/seats/${seat}/open`),
+  retry: (id: string) => call<TableInfo>('POST', `/api/tables/${id}/retry`),
+  /** Withdraw a link, or make a new one; the old one holds no longer. */
+  invite: (id: string, place: string, open: boolean) =>
+    call<TableInfo>('POST', `/api/tables/${id}/invites/${place}`, { open }),
+  remove: (id: string) => call<TableInfo[]>('DELETE', `/api/tables/${id}`),
+  notices: () => call<Notice[]>('GET', '/api/me/notices'),
+  dismiss: () => call<Notice[]>('DELETE', '/api/me/notices'),
   upload: (journal: string) => call<TableInfo>('POST', '/api/films', { journal }),
   film: (id: string, viewer?: number) =>
     call<Reel>('GET', `/api/tables/${id}/film${viewer === undefined ? '' : `?viewer=${viewer}`}`),

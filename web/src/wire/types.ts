@@ -12,6 +12,8 @@ export type Wire =
   | TableWish
   | Joining
   | Replacing
+  | Inviting
+  | Notice
   | Checked
   | Catalogue
   | Cards
@@ -22,7 +24,8 @@ export type Wire =
   | Forking
   | ContentionView
   | SeizeView;
-export type FromTable = Hello | State | Change | People | Done | No | Reasons | Staged | Advised;
+export type FromTable =
+  Hello | State | Change | People | Done | No | Reasons | Staged | Advised | Gone;
 export type ToTable =
   Enter | Answer | Undo | Retract | Order | Countermand | Why | Stage | Advice | Resync;
 
@@ -62,9 +65,13 @@ export interface TableInfo {
   invites: {
     [k: string]: string;
   };
+  withdrawn: string[];
   problem: string;
   lesson: string;
   deal: DealInfo;
+  clock: number;
+  many: boolean;
+  expires: string;
 }
 /**
  * Who sits where, as everybody may know.
@@ -78,6 +85,9 @@ export interface SeatInfo {
   here: boolean;
   mine: boolean;
   side: string;
+  owner: number;
+  votes: number[];
+  may: ('back' | 'open' | 'stand_in' | 'vote')[];
   party: string;
 }
 /**
@@ -114,6 +124,7 @@ export interface Moment {
   undo: Sentence[];
   sealed: boolean;
   orders: StandingOrder[];
+  notice: string;
   advised: string;
   suggested: string;
 }
@@ -276,6 +287,13 @@ export interface Opinion {
   reasons: string[];
 }
 /**
+ * The table was deleted; it is the last message.
+ */
+export interface Gone {
+  type: 'gone';
+  said: string;
+}
+/**
  * The first message on a stream: as whom. A page is known by its cookie and leaves the token
  *     out; secrets travel here and never in an address.
  */
@@ -390,7 +408,7 @@ export interface TableWish {
   seats: SeatWish[];
   ruleset?: string;
   settings?: {
-    [k: string]: unknown;
+    [k: string]: boolean | number | string;
   };
   texts?: {
     [k: string]: string;
@@ -402,6 +420,8 @@ export interface TableWish {
   reveal?: boolean;
   fast?: boolean | null;
   scenario?: string;
+  clock?: number;
+  many?: boolean;
 }
 /**
  * Who shall sit there: me, a bot of a level, or anybody.
@@ -423,6 +443,19 @@ export interface Joining {
  */
 export interface Replacing {
   bot?: string;
+}
+/**
+ * Withdraw the invitation to a place, or make a new one; the old link holds no longer.
+ */
+export interface Inviting {
+  open: boolean;
+}
+/**
+ * Something that happened while a guest was away: a table is gone.
+ */
+export interface Notice {
+  said: string;
+  created: string;
 }
 /**
  * Do these settings go together? If not, why; if so, all values as they would be played.

@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 import msgspec
 
 JsonValue = Any
 NAME_LENGTH: Final = 40
+
+# What strangers send is bounded before anybody looks at it; the decoder sees to it.
+MOST_SEATS: Final = 12
+Word = Annotated[str, msgspec.Meta(max_length=80)]
+"""A name of something."""
+Phrase = Annotated[str, msgspec.Meta(max_length=400)]
+"""An option, a secret, what somebody wrote on a line."""
+Page = Annotated[str, msgspec.Meta(max_length=20_000)]
+"""A deck, a map."""
+Booklet = Annotated[str, msgspec.Meta(max_length=256 * 1024)]
+"""A scenario."""
+Number = Annotated[int, msgspec.Meta(ge=-(2**31), le=2**31 - 1)]
+Phrases = Annotated[list[Phrase], msgspec.Meta(max_length=64)]
+Words = Annotated[list[Word], msgspec.Meta(max_length=64)]
 
 
 class Struct(msgspec.Struct, frozen=True):

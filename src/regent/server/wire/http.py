@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from regent.server.wire.base import Asked, JsonValue, Struct
+import msgspec
+
+from regent.server.wire.base import (
+    MOST_SEATS,
+    Asked,
+    Booklet,
+    JsonValue,
+    Number,
+    Page,
+    Phrase,
+    Struct,
+    Word,
+)
 from regent.server.wire.stream import Line, TableInfo
 
 
@@ -20,7 +32,7 @@ class Problem(Struct, frozen=True):
 class Naming(Asked, frozen=True):
     """What a guest wants to be called."""
 
-    name: str
+    name: Phrase
 
 
 class Me(Struct, frozen=True):
@@ -35,21 +47,25 @@ class SeatWish(Asked, frozen=True):
     """Who shall sit there: me, a bot of a level, or anybody."""
 
     kind: Literal["me", "bot", "open"] = "open"
-    bot: str = "regular"
-    name: str = ""
+    bot: Word = "regular"
+    name: Phrase = ""
     """At a hot seat, what the person is called."""
+
+
+Setting = bool | Number | Phrase
+"""The value of an option: parameters are flags, numbers and words."""
 
 
 class TableWish(Asked, frozen=True):
     """A new table. What is left out is as the rule set has it."""
 
-    title: str
-    seats: list[SeatWish]
-    ruleset: str = ""
-    settings: dict[str, JsonValue] = {}
-    texts: dict[str, str] = {}
-    name: str = ""
-    seed: str = ""
+    title: Word
+    seats: Annotated[list[SeatWish], msgspec.Meta(max_length=MOST_SEATS)]
+    ruleset: Phrase = ""
+    settings: Annotated[dict[Word, Setting], msgspec.Meta(max_length=200)] = {}
+    texts: Annotated[dict[Word, Page], msgspec.Meta(max_length=2 * MOST_SEATS)] = {}
+    name: Phrase = ""
+    seed: Word = ""
     """To deal the same game again; not where several people play."""
     listed: bool = False
     """Shall it be in the open lobby?"""
@@ -59,21 +75,38 @@ class TableWish(Asked, frozen=True):
     fast: bool | None = None
     """Skip reactions of seats that have none, which tells something about hands; left out, only
     where bots alone could learn it."""
-    scenario: str = ""
+    scenario: Booklet = ""
     """A position to begin from, in the language of scenarios."""
+    clock: Annotated[int, msgspec.Meta(ge=0, le=30 * 24 * 3600)] = 0
+    """Seconds that a seat may be asked before a bot stands in for it; 0 for as long as it likes."""
+    many: bool = False
+    """May one guest take several seats? Everybody who looks at the table is told."""
 
 
 class Joining(Asked, frozen=True):
     """Take a seat: an open one of a listed table, or the one an invitation is for."""
 
-    seat: int = -1
-    invite: str = ""
+    seat: Number = -1
+    invite: Phrase = ""
 
 
 class Replacing(Asked, frozen=True):
     """Let a bot play for a seat, or give the seat back to its person."""
 
-    bot: str = ""
+    bot: Word = ""
+
+
+class Inviting(Asked, frozen=True):
+    """Withdraw the invitation to a place, or make a new one; the old link holds no longer."""
+
+    open: bool
+
+
+class Notice(Struct, frozen=True):
+    """Something that happened while a guest was away: a table is gone."""
+
+    said: str
+    created: str
 
 
 class Parameter(Struct, frozen=True):
@@ -213,6 +246,7 @@ class Upload(Asked, frozen=True):
     """A journal, as a file holds it."""
 
     journal: str
+    """The body of a request is bounded, and this is most of it."""
 
 
 class Tick(Struct, frozen=True):
@@ -241,8 +275,8 @@ class Reel(Struct, frozen=True):
 class Forking(Asked, frozen=True):
     """A new table from a moment of a replay, seen from the seat one takes."""
 
-    at: int
-    seat: int
-    bot: str = "regular"
-    viewer: int | None = None
+    at: Annotated[int, msgspec.Meta(ge=0, le=10**6)]
+    seat: Number
+    bot: Word = "regular"
+    viewer: Number | None = None
     """Whose ticks `at` counts; left out, those of the first viewer one may be."""

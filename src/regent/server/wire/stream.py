@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from typing import Literal
 
-from regent.server.wire.base import Asked, JsonValue, Struct
+from regent.server.wire.base import (
+    Asked,
+    JsonValue,
+    Number,
+    Phrase,
+    Phrases,
+    Struct,
+    Word,
+    Words,
+)
 
 # -- sentences ----------------------------------------------------------------------------------
 
@@ -122,6 +131,12 @@ class SeatInfo(Struct, frozen=True):
     """Is somebody connected?"""
     mine: bool
     side: str
+    owner: int
+    """The first seat of whoever has this one: the same for all seats of one person."""
+    votes: list[int]
+    """The seats that want a bot to stand in here."""
+    may: list[Literal["stand_in", "vote", "open", "back"]]
+    """What you may do about this seat now."""
     party: str = ""
     """In words whom the seat plays with, where there are allies: "team A, speaker"."""
 
@@ -165,9 +180,18 @@ class TableInfo(Struct, frozen=True):
     awaited: list[int]
     invites: dict[str, str]
     """By seat number, or `watch`: the secret part of a link. Only the host has them."""
+    withdrawn: list[str]
+    """Open places whose invitation the host has withdrawn. Only the host is told."""
     problem: str
+    """Why the table stands still, if it does; those who sit there may have it tried again."""
     lesson: str
     deal: DealInfo
+    clock: int
+    """Seconds after which a bot stands in for a seat that does not answer; 0 for never."""
+    many: bool
+    """One guest may have several seats here."""
+    expires: str
+    """When the table goes if nothing happens until then; empty for never."""
 
 
 class Moment(Struct, frozen=True):
@@ -185,6 +209,8 @@ class Moment(Struct, frozen=True):
     sealed: bool
     """May a sealed answer still be taken back?"""
     orders: list[StandingOrder]
+    notice: str
+    """What this seat should know: its orders were withdrawn because they would not end."""
     advised: str
     """What a lesson says here."""
     suggested: str
@@ -275,7 +301,13 @@ class Advised(Struct, frozen=True, tag="advised"):
     opinions: list[Opinion]
 
 
-FromTable = Hello | State | Change | People | Done | No | Reasons | Staged | Advised
+class Gone(Struct, frozen=True, tag="gone"):
+    """The table was deleted; it is the last message."""
+
+    said: str
+
+
+FromTable = Hello | State | Change | People | Done | No | Reasons | Staged | Advised | Gone
 
 # -- from a viewer to the table -----------------------------------------------------------------
 
@@ -284,75 +316,75 @@ class Enter(Asked, frozen=True, tag="enter"):
     """The first message on a stream: as whom. A page is known by its cookie and leaves the token
     out; secrets travel here and never in an address."""
 
-    seat: int = -1
+    seat: Number = -1
     """-1 to watch."""
-    token: str = ""
-    invite: str = ""
+    token: Phrase = ""
+    invite: Phrase = ""
 
 
 class Answer(Asked, frozen=True, tag="answer"):
     """Answer a question; several options together are a compound choice, all or nothing. The same
     answer to the same question, sent again, is taken once."""
 
-    ref: int
-    question: str
-    options: list[str]
+    ref: Number
+    question: Word
+    options: Phrases
 
 
 class Undo(Asked, frozen=True, tag="undo"):
     """Take back one's own latest answers, as far as nothing was learned since."""
 
-    ref: int
-    count: int = 1
+    ref: Number
+    count: Number = 1
 
 
 class Retract(Asked, frozen=True, tag="retract"):
     """Take back a sealed answer while others still choose."""
 
-    ref: int
+    ref: Number
 
 
 class Order(Asked, frozen=True, tag="order"):
     """Answer `option` whenever `prompt` ("*" for any) is asked, but stop at these public tags."""
 
-    ref: int
-    prompt: str
-    option: str = "pass"
-    stop: list[str] = []
+    ref: Number
+    prompt: Word
+    option: Phrase = "pass"
+    stop: Words = []
     once: bool = False
 
 
 class Countermand(Asked, frozen=True, tag="countermand"):
     """Withdraw all standing orders."""
 
-    ref: int
+    ref: Number
 
 
 class Why(Asked, frozen=True, tag="why"):
     """Why can this card, or what this text says, not be used now?"""
 
-    ref: int
-    card: int = -1
-    text: str = ""
+    ref: Number
+    card: Number = -1
+    text: Phrase = ""
 
 
 class Stage(Asked, frozen=True, tag="stage"):
     """Try a compound choice without making it."""
 
-    ref: int
-    options: list[str]
+    ref: Number
+    options: Phrases
 
 
 class Advice(Asked, frozen=True, tag="advice"):
     """Ask what a bot would think."""
 
-    ref: int
+    ref: Number
 
 
 class Resync(Asked, frozen=True, tag="resync"):
     """Ask for everything again."""
 
-    ref: int
+    ref: Number
 
 
 ToTable = Enter | Answer | Undo | Retract | Order | Countermand | Why | Stage | Advice | Resync

@@ -115,6 +115,7 @@ function gameOf(view: ContentionView, seat: number, asked: Question | null = nul
     undo: [],
     sealed: false,
     orders: [],
+    notice: '',
     advised: '',
     suggested: '',
   };

@@ -131,6 +131,7 @@ export function moment(view: SeizeView, more: Partial<Moment> = {}): Moment {
     undo: [],
     sealed: false,
     orders: [],
+    notice: '',
     advised: '',
     suggested: '',
     ...more,

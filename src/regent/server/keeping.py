@@ -1,0 +1,166 @@
+"""The housekeeping: clocks that run out, tables that nobody needs any more, guests who are gone."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from datetime import UTC, datetime, timedelta
+from time import monotonic
+from typing import TYPE_CHECKING, Final
+
+from regent.server.people import Stranger
+from regent.server.seating import bot_awaited
+from regent.server.stand_in import may, overdue
+from regent.server.store import Person, Record, StoreError
+from regent.server.wire import Gone
+
+if TYPE_CHECKING:
+    from regent.server.hall import Hall
+
+LOG: Final = logging.getLogger("regent.server")
+TICK: Final = 1.0
+"""Seconds between two looks at the clocks."""
+SWEEP: Final = 30
+"""Ticks between two looks for tables that can be put away."""
+EXPIRY: Final = 600
+"""Ticks between two looks for what has expired."""
+IDLE: Final = 300.0
+"""Seconds after which a table that nobody looks at is put away; the store has it."""
+
+
+class Keeping:
+    """Looks after the tables of a hall."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self.task: asyncio.Task[None] | None = None
+        self.offered: dict[str, set[tuple[int, str]]] = {}
+        """By table what may be done about silent seats, as it was told last."""
+
+    def start(self) -> None:
+        self.task = asyncio.create_task(self._run())
+
+    async def stop(self) -> None:
+        if self.task is not None:
+            self.task.cancel()
+            await asyncio.gather(self.task, return_exceptions=True)
+
+    async def _run(self) -> None:
+        tick = 0
+        while True:
+            for each, work in ((1, self.clocks), (SWEEP, self.sweep), (EXPIRY, self.expire)):
+                if tick % each == 0:
+                    try:
+                        await work()
+                    except StoreError as error:
+                        LOG.error("housekeeping: %s", error)
+                    except Exception:
+                        LOG.exception("housekeeping failed")
+            tick += 1
+            await asyncio.sleep(TICK)
+
+    # -- clocks ---------------------------------------------------------------------------------
+
+    async def clocks(self) -> None:
+        """Let bots stand in where the clock has run out, and tell where one could be voted for."""
+        hall = self.hall
+        for id, table in list(hall.tables.items()):
+            for seat in overdue(table):
+                await hall.seats.stand_in(table, seat)
+            if any(table.watchers.values()):
+                offered = self._offers(table.record)
+                if offered != self.offered.get(id, set()):
+                    self.offered[id] = offered
+                    hall.tell_people(table)
+        for id in [id for id in self.offered if id not in hall.tables]:
+            del self.offered[id]
+
+    def _offers(self, record: Record) -> set[tuple[int, str]]:
+        live, grace = self.hall.tables[record.id], self.hall.setup.grace
+        people = {who.person for who in record.seats if who.kind == "person"} | {record.host}
+        return {
+            (seat, f"{person} {right}")
+            for seat, who in enumerate(record.seats)
+            if who.kind == "person"
+            for person in people
+            for right in may(record, live, seat, Person(person, ""), grace)
+        }
+
+    # -- what nobody needs ----------------------------------------------------------------------
+
+    async def sweep(self) -> None:
+        """Put away open tables that nobody looks at."""
+        hall = self.hall
+        for id, table in list(hall.tables.items()):
+            idle = monotonic() - hall.used.get(id, 0.0) > IDLE
+            if idle and not any(table.watchers.values()) and not bot_awaited(table.record):
+                await hall.close(id)
+
+    def expires(self, record: Record) -> str:
+        """When a table goes if nothing happens."""
+        days = self._days(record)
+        if not days:
+            return ""
+        try:
+            last = datetime.fromisoformat(record.touched)
+            return (last + timedelta(days=days)).isoformat(timespec="seconds")
+        except (ValueError, OverflowError):
+            return ""
+
+    def _days(self, record: Record) -> float:
+        setup = self.hall.setup
+        return setup.keep_lessons if record.lesson else setup.keep_tables
+
+    async def expire(self) -> None:
+        """Remove what was not touched for as long as the operator said."""
+        hall, setup = self.hall, self.hall.setup
+        here, hall.people.here = hall.people.here, set()
+        if here:
+            await hall.store.saw(sorted(here))
+        for days, lessons in ((setup.keep_lessons, True), (setup.keep_tables, False)):
+            if not days:
+                continue
+            for id in await hall.store.untouched(_ago(days), lessons):
+                live = hall.tables.get(id)
+                if live is None or not any(live.watchers.values()):
+                    why = f"nothing had happened there for {days:g} days"
+                    await self.remove(await hall.record(id), why, "")
+        if setup.keep_guests:
+            gone = await hall.store.forget_people(_ago(setup.keep_guests))
+            if gone:
+                LOG.info("%d guests were forgotten", gone)
+
+    async def delete(self, id: str, person: Person) -> None:
+        """A host takes a table away."""
+        record = await self.hall.record(id)
+        if record.host != person.id:
+            raise Stranger("only the host may delete a table")
+        await self.remove(record, f"{person.name} deleted it", person.id)
+
+    async def remove(self, record: Record, why: str, by: str) -> None:
+        """A table goes, with a word to those who sat there."""
+        hall, id = self.hall, record.id
+        said = f"The table {record.name} is gone: {why}."
+        told = {who.person for who in record.seats if who.person} | {record.host}
+        live = hall.tables.get(id)
+        hall.removed.add(id)
+        try:
+            if live is not None:
+                await hall.close(id)
+            await hall.store.remove(id, sorted(told - {by}), said)
+        finally:
+            hall.removed.discard(id)
+        if live is not None:
+            for watchers in live.watchers.values():
+                for watcher in list(watchers):
+                    watcher.send(Gone(said))
+                    watcher.end()
+        hall.archive.forget(id)
+        LOG.info("table %s is gone: %s", id, why)
+
+
+def _ago(days: float) -> str:
+    try:
+        return (datetime.now(UTC) - timedelta(days=days)).isoformat(timespec="seconds")
+    except OverflowError:
+        return ""

@@ -1,0 +1,81 @@
+"""When a bot may stand in for somebody, and who may say so.
+
+A page that is loaded again must not cost a seat, so a seat is kept for a while. After that the host
+may let a bot play where nobody is there, and those who wait may vote.
+"""
+
+from __future__ import annotations
+
+from time import monotonic
+from typing import Final, Literal
+
+from regent.server.live import LiveTable
+from regent.server.store import Person, Record
+
+STAND_IN: Final = "regular"
+Right = Literal["stand_in", "vote", "open", "back"]
+
+
+def may(
+    record: Record, live: LiveTable | None, seat: int, person: Person | None, grace: float
+) -> list[Right]:
+    """What a person may do about a seat now."""
+    if person is None or record.state in ("film", "over"):
+        return []
+    who = record.seats[seat]
+    host = record.host == person.id
+    if who.kind == "person" and who.person == person.id:
+        return ["back"] if who.away else ["stand_in"]
+    if who.kind == "open":
+        return ["stand_in"] if host else []
+    if who.kind == "bot":
+        return ["stand_in", "open"] if host else []
+    if who.away or live is None:
+        return []
+    found: list[Right] = []
+    gone = not live.here(seat) and live.gone_for(seat) >= grace
+    silent = seat in live.asked and live.asked_for(seat) >= grace
+    if host and gone:
+        found.append("stand_in")
+    if voters(record, person) and (gone or silent):
+        found.append("vote")
+    return found
+
+
+def voters(record: Record, person: Person) -> list[int]:
+    """The seats for which a person speaks."""
+    return [
+        seat
+        for seat, who in enumerate(record.seats)
+        if who.kind == "person" and who.person == person.id and not who.away
+    ]
+
+
+def passed(record: Record, seat: int, votes: set[int]) -> bool:
+    """Do more than half of the other people want a bot there? Each person counts once."""
+    absent = record.seats[seat].person
+    others = {
+        who.person
+        for who in record.seats
+        if who.kind == "person" and not who.away and who.person != absent
+    }
+    given = {record.seats[vote].person for vote in votes} & others
+    return 2 * len(given) > len(others)
+
+
+def overdue(table: LiveTable) -> list[int]:
+    """The seats whose clock has run out, where somebody else is there to wait for them."""
+    record = table.record
+    if not record.clock or record.state != "playing" or monotonic() < table.born + record.clock:
+        return []
+    found: list[int] = []
+    for seat, who in enumerate(record.seats):
+        if who.kind != "person" or who.away or table.asked_for(seat) < record.clock:
+            continue
+        if any(
+            table.here(other)
+            for other, person in enumerate(record.seats)
+            if person.kind == "person" and person.person != who.person
+        ):
+            found.append(seat)
+    return found

@@ -1,0 +1,121 @@
+"""Where bots think: so many at once and no more, the tables of people first.
+
+Bots that answer at once share two threads. All others share a fixed number of processes, which
+step back behind everything else and die with the server.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
+from heapq import heappop, heappush
+from typing import Final
+
+from regent.bots.base import Bot
+from regent.bots.keeper import KeptBot, thinker
+from regent.bots.names import bot as known_bot
+from regent.bots.names import budget
+from regent.bots.sight import Sight
+from regent.kernel.errors import InputError
+
+QUICK: Final = 2
+"""Threads for bots that answer at once."""
+NAME: Final = 40
+"""Letters in the name of a bot with its settings."""
+
+PEOPLE: Final = 0
+BOTS: Final = 1
+"""How urgent a table is: somebody waits for its bots, or nobody."""
+
+
+class Lane:
+    """So many may go at once; of those who wait the most urgent goes first."""
+
+    def __init__(self, width: int) -> None:
+        self.free = width
+        self.waiting: list[tuple[int, int, asyncio.Future[None]]] = []
+        self.count = 0
+
+    @asynccontextmanager
+    async def turn(self, urgency: int) -> AsyncIterator[None]:
+        if self.free > 0:
+            self.free -= 1
+        else:
+            mine: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+            self.count += 1
+            heappush(self.waiting, (urgency, self.count, mine))
+            try:
+                await mine
+            except asyncio.CancelledError:
+                if mine.done() and not mine.cancelled():
+                    self._next()  # it was our turn, and we do not take it
+                raise
+        try:
+            yield
+        finally:
+            self._next()
+
+    def _next(self) -> None:
+        while self.waiting:
+            _, _, other = heappop(self.waiting)
+            if not other.done():
+                other.set_result(None)
+                return
+        self.free += 1
+
+
+class Thinkers:
+    """All bots of a server."""
+
+    def __init__(self, processes: int, most_ms: int) -> None:
+        self.most_ms = most_ms
+        """Milliseconds, or iterations, that a table may ask for."""
+        self.children = [thinker() for _ in range(processes)]
+        self.idle = list(self.children)
+        self.slow = Lane(processes)
+        self.quick = Lane(QUICK)
+        self.threads = ThreadPoolExecutor(QUICK + processes, "bots")
+        self.closed = False
+
+    def close(self) -> None:
+        """No bot thinks any more; those that wait for their turn wait until they are called off."""
+        self.closed = True
+        for child in self.children:
+            child.kill()
+        self.threads.shutdown(wait=False, cancel_futures=True)
+
+    def check(self, name: str) -> None:
+        """InputError for a bot that there is not, or that wants to think longer than it may."""
+        if len(name) > NAME:
+            raise InputError("the name of a bot is too long", right=f"write at most {NAME} letters")
+        known_bot(name, "")
+        for what, wanted in budget(name).items():
+            if wanted > self.most_ms:
+                right = f"at most {what}={self.most_ms} at this server"
+                raise InputError(f"bot {name!r} would think too long", right=right)
+
+    async def choose(self, bot: Bot, sight: Sight, urgency: int) -> int:
+        """The bot's choice, when it is its turn."""
+        loop = asyncio.get_running_loop()
+        if not isinstance(bot, KeptBot):
+            async with self.quick.turn(urgency):
+                if self.closed:
+                    await asyncio.Event().wait()
+                return await loop.run_in_executor(self.threads, bot.choose, sight)
+        async with self.slow.turn(urgency):
+            if self.closed:
+                await asyncio.Event().wait()
+            child = self.idle.pop()
+            asked = loop.run_in_executor(self.threads, bot.choose_by, sight, child)
+            try:
+                return await asyncio.shield(asked)
+            except asyncio.CancelledError:  # nobody wants the answer any more
+                child.kill()
+                fresh = thinker()  # the old one belongs to its thread until that has noticed
+                self.children[self.children.index(child)] = fresh
+                child = fresh
+                raise
+            finally:
+                self.idle.append(child)
