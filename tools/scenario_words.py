@@ -87,7 +87,7 @@ def _text(say: Describer, key: str) -> str:
     if not say.has(key):
         return ""
     blanks = dict.fromkeys(LETTERS, BLANK)
-    text = say.plain(key, {**blanks, "who": BLANK, "you": "no"})
+    text = say.plain(key, {**blanks, "who": BLANK, "you": "no", "does": BLANK})
     return " ".join(text.split()).removesuffix(".")
 
 

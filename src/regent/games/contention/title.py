@@ -222,6 +222,12 @@ class ContentionTitle(Title):
             return list(range(len(WORDS)))
         if kind == "marker":
             return list(range(len(MARKERS)))
+        if kind == "cause":
+            return list(range(len(destruction.CAUSES)))
+        if kind == "way":
+            return list(range(len(WAYS)))
+        if kind == "subtypes":
+            return list(range(1 << len(SUBTYPES)))
         if kind == "token":
             return list(range(len(TOKENS)))
         return super().domain(t, kind)
