@@ -6,6 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import msgspec
 import pytest
 from rich.cells import cell_len
 from typer.testing import CliRunner
@@ -13,6 +14,7 @@ from typer.testing import CliRunner
 from regent import __version__
 from regent.cli.app import app
 from regent.lab.bench import mode
+from regent.play.journal import Journal
 from tests.cli.conftest import ROOT, Desk
 
 COMMANDS = ["play", "titles", "cards", "rules", "scenario", "replay", "fuzz", "sim", "bench"]
@@ -326,3 +328,25 @@ def test_a_pipe_that_closes_early_is_no_error(regent: Desk) -> None:
         check=False,
     )
     assert done.stderr == ""
+
+
+@pytest.mark.proves("K-CHANCE-3")
+def test_verify_says_whether_a_deal_was_as_promised(regent: Desk) -> None:
+    """Without a seed chance is sealed, and the journal proves it; a changed secret is found."""
+    regent("play", "outposts", "--save", "a.journal", typed="1\n" * 300)
+    journal = Journal.load(Path("a.journal"))
+    promised = journal.header.commitment
+    result = regent("verify", "a.journal", "--promise", promised)
+    assert result.code == 0
+    assert promised in result.out
+    assert "ok: dealt from the secret" in result.out
+    assert regent("verify", "a.journal", "--json").json["ok"]
+    other = regent("verify", "a.journal", "--promise", "0" * 64)
+    assert (other.code, "noted" in other.out) == (1, True)
+    forged = Journal(msgspec.structs.replace(journal.header, commitment="0" * 64))
+    forged.entries = journal.entries
+    Path("b.journal").write_text(forged.text(), encoding="utf-8")
+    assert "not the one that was promised" in regent("verify", "b.journal").out
+    named = regent("play", "outposts", "--seed", "a", "--save", "c.journal", typed="1\n" * 300)
+    assert named.code == 0
+    assert "nothing was promised" in regent("verify", "c.journal").out
