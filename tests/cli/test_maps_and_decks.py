@@ -8,7 +8,9 @@ import subprocess
 import sys
 from pathlib import Path
 
-from regent.games.contention import FOLDER
+from regent.games.contention import (
+    FOLDER,
+)
 
 
 def regent(*words: str) -> subprocess.CompletedProcess[str]:

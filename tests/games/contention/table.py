@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from regent.games.contention import values
+from regent.games.contention import (
+    values,
+)
 from regent.games.contention.codes import KEYWORDS, TYPES
 from regent.games.contention.state import PLAY, Contention
 from regent.games.contention.title import TITLE

@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from regent.games.contention import FOLDER
+from regent.games.contention import (
+    FOLDER,
+)
 from regent.games.contention.codes import (
     FACTIONS,
     HOMEWORLD,
@@ -21,7 +23,7 @@ from regent.games.contention.codes import (
     TYPES,
 )
 from regent.games.contention.decks import precon
-from regent.games.contention.words import HANDLERS, SCHEMA, VOCABULARY
+from regent.games.contention.vocabulary import HANDLERS, SCHEMA, VOCABULARY
 from regent.kernel.ability import check_examples
 from regent.kernel.cards import CardSet, CardSpec, load_set
 from regent.kernel.rulebook import read_rulebook

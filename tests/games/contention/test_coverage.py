@@ -7,7 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from regent.games.contention import codes, words
+from regent.games.contention import (
+    codes,
+    vocabulary,
+)
 from regent.games.contention.title import TITLE
 from tests.games.contention.table import COVERED
 
@@ -31,9 +34,9 @@ def numbers(prefix: str) -> dict[str, int]:
 @pytest.mark.parametrize(
     ("prefix", "order"),
     [
-        ("W_", [word.name for word in words.WORDS]),
-        ("S_", [slot.name for slot in words.SLOTS]),
-        ("REF_", [name for name, _ in words.REFERENCES]),
+        ("W_", [word.name for word in vocabulary.WORDS]),
+        ("S_", [slot.name for slot in vocabulary.SLOTS]),
+        ("REF_", [name for name, _ in vocabulary.REFERENCES]),
     ],
 )
 def test_codes_follow_the_order_of_the_words(prefix: str, order: list[str]) -> None:
@@ -42,7 +45,7 @@ def test_codes_follow_the_order_of_the_words(prefix: str, order: list[str]) -> N
 
 def test_codes_of_selector_keys() -> None:
     short = {"min_printed_attack": "min_attack", "cost_above_given": "cost_above"}
-    order = [short.get(key.name, key.name) for key in words.SELECTOR_KEYS]
+    order = [short.get(key.name, key.name) for key in vocabulary.SELECTOR_KEYS]
     assert numbers("K_") == {name.upper(): i for i, name in enumerate(order)}
 
 
@@ -53,7 +56,7 @@ def test_codes_of_types_keywords_and_subtypes(names: tuple[str, ...]) -> None:
 
 
 def test_keywords_of_the_schema_have_the_same_order() -> None:
-    [field] = [field for field in words.SCHEMA.fields if field.name == "keywords"]
+    [field] = [field for field in vocabulary.SCHEMA.fields if field.name == "keywords"]
     assert [keyword.name for keyword in field.keywords] == list(codes.KEYWORDS)
 
 
@@ -79,6 +82,6 @@ def test_codes_of_choices() -> None:
 
 
 def test_handlers_are_few_and_numbered() -> None:
-    assert len(words.HANDLERS) <= 4
-    for i, name in enumerate(words.HANDLERS):
+    assert len(vocabulary.HANDLERS) <= 4
+    for i, name in enumerate(vocabulary.HANDLERS):
         assert getattr(codes, name.upper().replace(" ", "_")) == i

@@ -6,10 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from regent.games.contention import FOLDER
+from regent.games.contention import (
+    FOLDER,
+)
 from regent.games.contention.codes import FACTIONS, NEUTRAL
 from regent.games.contention.decks import Deck, check_deck, precon, read_deck, write_deck
-from regent.games.contention.words import SCHEMA
+from regent.games.contention.vocabulary import SCHEMA
 from regent.kernel.cards import load_set
 from regent.kernel.errors import InputError
 from regent.kernel.problems import InputErrors

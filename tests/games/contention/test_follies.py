@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from regent.games.contention import follies
+from regent.games.contention.advice import (
+    follies,
+)
 from regent.games.contention.title import TITLE
 from tests.games.contention.table import Game, game, on, rule, stand
 from tests.games.contention.test_reasons import opinions

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from regent.games.contention import values
+from regent.games.contention import (
+    values,
+)
 from tests.games.contention.table import Game, game, on, rule, stand
 
 THREE = ("Terran Alliance", "Sek", "Avar")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from regent.games.contention.judge import REASONS, WON, judge, weigh
+from regent.games.contention.advice.judge import REASONS, WON, judge, weigh
 from regent.games.contention.state import Contention
 from regent.kernel import rng
 from regent.kernel.tomlfile import TomlFile

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from regent.games.contention import doings
+from regent.games.contention import (
+    saying,
+)
 from regent.games.contention.codes import S_DO, W_CHOOSE_ONE
 from regent.play.describe import Describer
 from tests.games.contention.table import TITLE, Game, game, on, rule, stand
@@ -159,7 +161,7 @@ def test_every_choice_of_two_on_a_card_has_words() -> None:
         for ability in card.abilities:
             for op in ability.ops[S_DO]:
                 if op.word == W_CHOOSE_ONE:
-                    halves = [doings.half(ability, op, n) for n in range(2)]
+                    halves = [saying.half(ability, op, n) for n in range(2)]
                     assert all(len(half) > 3 and half[0].isupper() for half in halves), halves
                     assert halves[0] != halves[1]
 

@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from regent.games.seize import values, worlds
+from regent.games.seize import (
+    values,
+    worlds,
+)
 from regent.games.seize.codes import KEYWORDS
 from regent.games.seize.select import disputed
 from regent.games.seize.state import FIGURES, MAP, PLAY, PLAYED, Seize

@@ -7,7 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from regent.games.seize import FOLDER, codes, words
+from regent.games.seize import (
+    FOLDER,
+    codes,
+    vocabulary,
+)
 from regent.games.seize.codes import (
     CLASSES,
     COUNTERS,
@@ -21,7 +25,7 @@ from regent.games.seize.codes import (
     TYPES,
     UNITS,
 )
-from regent.games.seize.words import SCHEMA, VOCABULARY
+from regent.games.seize.vocabulary import SCHEMA, VOCABULARY
 from regent.kernel.ability import check_examples
 from regent.kernel.cards import CardSpec, load_set, patch
 from regent.kernel.vocabulary import Op
@@ -508,4 +512,4 @@ def test_sides_roles_and_players() -> None:
     assert codes.ROLES[codes.DEFENDING] == "defending"
     assert codes.PLAYERS[codes.OF_ACTIVE] == "active"
     assert codes.PLAYERS[codes.OF_ATTACKED] == "attacked"
-    assert len(words.MEANINGS) == len(codes.REFERENCES)
+    assert len(vocabulary.MEANINGS) == len(codes.REFERENCES)

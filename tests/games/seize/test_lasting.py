@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from regent.games.seize import values
+from regent.games.seize import (
+    values,
+)
 from regent.kernel.errors import InputError
 from tests.games.seize.table import Game, at
 

@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
-from regent.games.seize import values
+from regent.games.seize import (
+    values,
+)
 from regent.games.seize.state import ATT, DEF
 from regent.kernel.layers import MULTIPLY, Term, value
 from regent.kernel.vocabulary import slug

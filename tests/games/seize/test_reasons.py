@@ -10,7 +10,9 @@ from pathlib import Path
 from regent.bots.base import Opinion
 from regent.bots.reasons import ReasonsBot
 from regent.bots.sight import sight_of
-from regent.games.seize import follies
+from regent.games.seize.advice import (
+    follies,
+)
 from regent.games.seize.state import Seize
 from regent.games.seize.title import TITLE
 from regent.kernel import rng

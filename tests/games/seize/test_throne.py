@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from regent.games.seize.rules import RULESETS
+from regent.games.seize.rulesets import RULESETS
 from regent.kernel.errors import InputError
 from tests.games.seize.table import Game, at, game, unit
 

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from regent.games.contention import needs, refusals, verbs
+from regent.games.contention import (
+    refusals,
+    to_choose,
+    verbs,
+)
 from regent.games.contention.assets import scrap
 from regent.games.contention.codes import (
     S_COST,
@@ -15,9 +19,9 @@ from regent.games.contention.codes import (
 )
 from regent.games.contention.effects import effect
 from regent.games.contention.handlers import Handled
-from regent.games.contention.needs import Chooser, Need
-from regent.games.contention.settling import SettleContention
 from regent.games.contention.state import MAP, Contention
+from regent.games.contention.to_choose import Chooser, Need
+from regent.games.contention.triggers import SettleContention
 from regent.games.contention.values import holds
 from regent.kernel.action import A_DONE, arg_a, pack
 from regent.kernel.frame import Frame
@@ -26,17 +30,17 @@ from regent.kernel.vocabulary import Op
 
 def verb_for(kind: int) -> int:
     """The word with which a seat answers a need."""
-    if kind == needs.TARGET:
+    if kind == to_choose.TARGET:
         return verbs.TARGET
-    if kind in (needs.PLAYER, needs.HOST_PLAYER, needs.REATTACH_PLAYER):
+    if kind in (to_choose.PLAYER, to_choose.HOST_PLAYER, to_choose.REATTACH_PLAYER):
         return verbs.PLAYER
-    if kind in (needs.SECTOR, needs.PATH):
+    if kind in (to_choose.SECTOR, to_choose.PATH):
         return verbs.SECTOR
-    if kind in (needs.SITE, needs.ENTRY):
+    if kind in (to_choose.SITE, to_choose.ENTRY):
         return verbs.SITE
-    if kind in (needs.GIVE_SHIP, needs.GIVE_CARD):
+    if kind in (to_choose.GIVE_SHIP, to_choose.GIVE_CARD):
         return verbs.GIVE
-    if kind in (needs.HOST, needs.REATTACH):
+    if kind in (to_choose.HOST, to_choose.REATTACH):
         return verbs.HOST
     return verbs.CHOICE
 
@@ -97,7 +101,7 @@ class Choosing(Frame[Contention]):
 
     def close(self, t: Contention) -> None:
         need = self.chooser(t).needs[len(self.choices)]
-        if need.kind == needs.GIVE_SHIP and self.draft:
+        if need.kind == to_choose.GIVE_SHIP and self.draft:
             self.draft.append(t.at[self.draft[0]])
         self.choices.append(self.draft)
         self.draft = []
@@ -106,7 +110,7 @@ class Choosing(Frame[Contention]):
         chooser = self.chooser(t)
         need = chooser.needs[len(self.choices)]
         found = chooser.found(need, self.draft)
-        if need.kind == needs.MAY:
+        if need.kind == to_choose.MAY:
             return [verbs.A_USE, verbs.A_SKIP]
         verb = verb_for(need.kind)
         options = [self.named(t, verb, thing) for thing in found]
@@ -127,7 +131,7 @@ class Choosing(Frame[Contention]):
             return ""
         chooser = self.chooser(t)
         need = chooser.needs[len(self.choices)]
-        if need.kind == needs.TARGET:
+        if need.kind == to_choose.TARGET:
             if action >> 36 == verbs.TARGET:
                 return refusals.bar_target(chooser, arg_a(action))
             if action >> 36 == verbs.TARGET_AT and arg_a(action) < len(t.location):
@@ -209,7 +213,7 @@ class Using(Choosing):
     def step(self, t: Contention) -> None:
         """A `may` that is declined ends it before anything else is asked."""
         chooser = self.chooser(t)
-        if self.choices and chooser.needs[0].kind == needs.MAY and self.choices[0] == [0]:
+        if self.choices and chooser.needs[0].kind == to_choose.MAY and self.choices[0] == [0]:
             t.stack.pop()
             return
         super().step(t)
@@ -300,12 +304,12 @@ class Perform(Frame[Contention]):
                 found.append(op)
                 continue
             for i in range(len(needed)):
-                if needed[i].kind == needs.ONE_OF:
+                if needed[i].kind == to_choose.ONE_OF:
                     found.extend(op.ops[self.choices[i][0]])
         return found
 
     def step(self, t: Contention) -> None:
-        needed = needs.needs_of(t, self.face, self.number)
+        needed = to_choose.needs_of(t, self.face, self.number)
         ops = self.ops(t, needed)
         ability = t.spec.abilities[self.face][self.number]
         if self.pc >= len(ops) or (self.pc == 0 and not holds(t, ability, self.seat, self.card)):

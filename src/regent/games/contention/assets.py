@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from regent.games.contention import select
+from regent.games.contention import (
+    select,
+)
 from regent.games.contention.codes import (
     HOMEWORLD,
     S_WHEN,

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from regent.games.contention import verbs
+from regent.games.contention import (
+    verbs,
+)
 from regent.games.contention.assets import trigger_abilities
 from regent.games.contention.codes import (
     BOMBARD,
@@ -15,8 +17,8 @@ from regent.games.contention.codes import (
     W_NO_RANGE,
 )
 from regent.games.contention.destruction import hit
-from regent.games.contention.settling import SettleContention
 from regent.games.contention.state import ATTACK, END_OF_TURN, NO_ATTACK, PLAY, Contention
+from regent.games.contention.triggers import SettleContention
 from regent.games.contention.values import attack, cloaked, defense, has_while, keyword
 from regent.games.contention.victory import check_batch
 from regent.kernel.action import A_DONE, arg_a, arg_b, pack

@@ -15,8 +15,8 @@ from regent.games.contention.codes import (
     W_MORE_PRODUCTION,
     W_NO_PRODUCTION,
 )
-from regent.games.contention.settling import SettleContention
 from regent.games.contention.state import PLAY, Contention
+from regent.games.contention.triggers import SettleContention
 from regent.games.contention.values import has_while, keyword
 from regent.kernel.flow import EachSeat, Steps
 from regent.kernel.frame import Frame

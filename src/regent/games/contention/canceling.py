@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from regent.games.contention import needs, verbs
+from regent.games.contention import (
+    to_choose,
+    verbs,
+)
 from regent.games.contention.state import CANCELED, PAID, PLAY, Contention
 from regent.kernel.action import A_DECLINE
 from regent.kernel.frame import Frame
@@ -69,9 +72,9 @@ class Cancel(Frame[Contention]):
 
 def targets_asset_of(t: Contention, player: int, seat: int) -> bool:
     """Does the card this player is playing target an asset of that seat?"""
-    needed = needs.needs_of(t, t.face[t.playing[player]], needs.PLAYING)
+    needed = to_choose.needs_of(t, t.face[t.playing[player]], to_choose.PLAYING)
     for i in range(min(len(needed), len(t.choices[player]))):
-        if needed[i].kind not in (needs.TARGET, needs.HOST):
+        if needed[i].kind not in (to_choose.TARGET, to_choose.HOST):
             continue  # a sector or a player is no asset (C-GLOSS-TARGET-3)
         for thing in t.choices[player][i]:
             if t.where[thing] <= PLAY and t.controller[thing] == seat:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from regent.games.contention import land, verbs
+from regent.games.contention import (
+    settlement,
+    verbs,
+)
 from regent.games.contention.abilities import use
 from regent.games.contention.assets import (
     explore,
@@ -17,9 +20,9 @@ from regent.games.contention.assets import (
 )
 from regent.games.contention.codes import S_COST, S_WHEN, W_DEV, W_JUMP_MOVE, W_PAY
 from regent.games.contention.moves import gates_from, held, may_jump, reach, stops
-from regent.games.contention.needs import Chooser
-from regent.games.contention.settling import SettleContention
 from regent.games.contention.state import GONE, MAP, Contention
+from regent.games.contention.to_choose import Chooser
+from regent.games.contention.triggers import SettleContention
 from regent.games.contention.values import has_while, holds, works
 from regent.kernel.action import A_DONE, A_PASS, arg_a, arg_b, pack
 from regent.kernel.flow import EachSeat, Steps
@@ -304,10 +307,10 @@ class Develop(Frame[Contention]):
             return "C-SETTLE-01"
         if t.location[sector] == t.home(self.seat):
             return "C-HOME-03"
-        clause = land.bar_settle(t, self.seat, t.location[sector], False, False)
+        clause = settlement.bar_settle(t, self.seat, t.location[sector], False, False)
         if clause:
             return clause
-        if t.count_locations(self.seat) == 0 or land.next_to_own(t, self.seat, sector):
+        if t.count_locations(self.seat) == 0 or settlement.next_to_own(t, self.seat, sector):
             return ""
         return "C-SETTLE-01"
 
@@ -319,7 +322,7 @@ class Develop(Frame[Contention]):
         place = t.location[sector]
         if t.up[place] or t.known[place] >> self.seat & 1:
             return "C-OPT-EXPL-01"
-        if not land.next_to_own(t, self.seat, sector):
+        if not settlement.next_to_own(t, self.seat, sector):
             return "C-OPT-EXPL-01"
         for other in range(len(t.location)):
             if not self.bar_basic(t, other):

@@ -9,7 +9,9 @@ from __future__ import annotations
 import os
 from typing import Final
 
-from regent.games.contention import FOLDER
+from regent.games.contention import (
+    FOLDER,
+)
 from regent.games.contention.codes import (
     FACTIONS,
     HOMEWORLD,

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from regent.games.contention import links, select
+from regent.games.contention import (
+    links,
+    select,
+)
 from regent.games.contention.assets import (
     found_again,
     keep_unique,
@@ -27,9 +30,9 @@ from regent.games.contention.codes import (
     W_DESTROYS,
     W_SHIP_DESTROYED,
 )
-from regent.games.contention.land import bar_settle
-from regent.games.contention.settling import SettleContention
+from regent.games.contention.settlement import bar_settle
 from regent.games.contention.state import DESTROYED_OUTRIGHT, PLAY, Contention
+from regent.games.contention.triggers import SettleContention
 from regent.games.contention.values import defense, holds, keyword, keywords_lost, works
 from regent.games.contention.victory import check_batch
 from regent.kernel.frame import Frame

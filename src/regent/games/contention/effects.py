@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from regent.games.contention import needs, select
+from regent.games.contention import (
+    select,
+    to_choose,
+)
 from regent.games.contention.assets import (
     black_hole,
     change_control,
@@ -59,8 +62,8 @@ from regent.games.contention.codes import (
     WHO_TARGET,
     YOU,
 )
-from regent.games.contention.land import bar_settle
 from regent.games.contention.moves import gates_from, held, may_jump, steps_from
+from regent.games.contention.settlement import bar_settle
 from regent.games.contention.state import (
     ATTACK,
     CARDS,
@@ -80,7 +83,7 @@ from regent.kernel.vocabulary import Op
 
 if TYPE_CHECKING:
     from regent.games.contention.abilities import Perform
-    from regent.games.contention.needs import Need
+    from regent.games.contention.to_choose import Need
 
 
 class Doing:
@@ -93,14 +96,14 @@ class Doing:
         self.seat = perform.seat
         self.card = perform.card
         self.op = op
-        self.scene = needs.scene_of(t, perform.seat, perform.card, needed, perform.choices)
+        self.scene = to_choose.scene_of(t, perform.seat, perform.card, needed, perform.choices)
         if perform.about >= 0 and not self.scene.targets:
             self.scene.targets = [[perform.about]]
         self.sector = perform.sector
         self.host = perform.host
         self.site = -1
         for i in range(min(len(needed), len(perform.choices))):
-            if needed[i].kind == needs.SITE and perform.choices[i]:
+            if needed[i].kind == to_choose.SITE and perform.choices[i]:
                 self.site = perform.choices[i][0]
 
     def cards(self, which: int = 0) -> list[int]:
@@ -253,7 +256,7 @@ def harm(doing: Doing, word: int) -> None:
 def move_along(doing: Doing, perform: Perform, needed: list[Need]) -> None:
     """The announced path, for each ship its own where there are several."""
     for i in range(len(needed)):
-        if needed[i].kind == needs.PATH:
+        if needed[i].kind == to_choose.PATH:
             for card in doing.cards():
                 walk(doing.t, card, perform.choices[i])
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from regent.games.contention import verbs
+from regent.games.contention import (
+    verbs,
+)
 from regent.games.contention.playing import PlayCards
 from regent.games.contention.state import (
     NOTHING,

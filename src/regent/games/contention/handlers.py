@@ -12,8 +12,8 @@ from regent.games.contention.assets import (
 from regent.games.contention.codes import DISLOCATION, DOUBLE_AGENT, FISSURE, W_CONTROLS_HOST
 from regent.games.contention.effects import walk
 from regent.games.contention.moves import may_jump
-from regent.games.contention.settling import SettleContention
 from regent.games.contention.state import Contention
+from regent.games.contention.triggers import SettleContention
 from regent.games.contention.values import has_while
 from regent.kernel.frame import Frame
 

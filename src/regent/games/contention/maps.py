@@ -14,7 +14,9 @@ import re
 from pathlib import Path
 from typing import Final
 
-from regent.games.contention import FOLDER
+from regent.games.contention import (
+    FOLDER,
+)
 from regent.kernel.errors import InputError
 from regent.kernel.problems import Problems
 

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from regent.games.contention import needs, select
+from regent.games.contention import (
+    select,
+    to_choose,
+)
 from regent.games.contention.abilities import Choosing, Perform
 from regent.games.contention.assets import attach, enter_play, found_again, notice_play, scrap
 from regent.games.contention.canceling import targets_asset_of
@@ -19,8 +22,6 @@ from regent.games.contention.codes import (
     W_CANCEL,
 )
 from regent.games.contention.handlers import Handled
-from regent.games.contention.needs import PLAYING, own_effect, own_effects
-from regent.games.contention.settling import SettleContention
 from regent.games.contention.state import (
     MAP,
     PAID,
@@ -32,6 +33,8 @@ from regent.games.contention.state import (
     REVEALED,
     Contention,
 )
+from regent.games.contention.to_choose import PLAYING, own_effect, own_effects
+from regent.games.contention.triggers import SettleContention
 from regent.games.contention.values import cost, holds
 from regent.kernel.flow import EachSeat, Steps
 from regent.kernel.frame import Frame
@@ -105,20 +108,20 @@ class Announcing(Choosing):
         needed = self.chooser(t).needs
         for i in range(len(needed)):
             kind = needed[i].kind
-            for thing in self.choices[i][:1] if kind == needs.GIVE_SHIP else self.choices[i]:
+            for thing in self.choices[i][:1] if kind == to_choose.GIVE_SHIP else self.choices[i]:
                 self.tell(t, kind, thing)
 
     def tell(self, t: Contention, kind: int, thing: int) -> None:
         """Everybody hears what was chosen; a location by its sector."""
-        if kind in (needs.PLAYER, needs.HOST_PLAYER):
+        if kind in (to_choose.PLAYER, to_choose.HOST_PLAYER):
             t.emit("names-player", self.seat, "C-PLAY-02", thing, self.card)
-        elif kind in (needs.SECTOR, needs.PATH):
+        elif kind in (to_choose.SECTOR, to_choose.PATH):
             t.emit("names-sector", self.seat, "C-PLAY-02", thing, self.card)
-        elif kind == needs.GIVE_CARD:
+        elif kind == to_choose.GIVE_CARD:
             t.show_from_hand(thing)
             t.learn(thing, t.everybody())
             t.emit("names-card", self.seat, "C-PLAY-09", thing, self.card)
-        elif kind not in (needs.MAY, needs.ONE_OF):
+        elif kind not in (to_choose.MAY, to_choose.ONE_OF):
             if t.where[thing] == MAP:
                 t.emit("names-sector", self.seat, "C-PLAY-02", t.at[thing], self.card)
                 return
@@ -131,7 +134,7 @@ class Announcing(Choosing):
         """C-PLAY-09: with nothing to give up the cost is unpayable."""
         chooser = self.chooser(t)
         need = chooser.needs[len(self.choices)]
-        gives = need.kind in (needs.GIVE_SHIP, needs.GIVE_CARD)
+        gives = need.kind in (to_choose.GIVE_SHIP, to_choose.GIVE_CARD)
         unpayable = gives and not chooser.all_found(need, [])
         send_back(t, self.seat, "C-PLAY-08" if unpayable else "C-PLAY-04")
 
@@ -148,7 +151,7 @@ def send_back(t: Contention, seat: int, clause: str) -> None:
 def pay(t: Contention, seat: int) -> None:
     """C-PLAY-08 to C-PLAY-10: resources and what was announced to be given up."""
     card = t.playing[seat]
-    needed = needs.needs_of(t, t.face[card], PLAYING)
+    needed = to_choose.needs_of(t, t.face[card], PLAYING)
     price = cost(t, seat, card, site_of(t, seat, needed))
     gifts = gifts_of(t, seat, needed)
     if price > t.resources[seat] or not can_give(t, seat, needed):
@@ -166,23 +169,23 @@ def pay(t: Contention, seat: int) -> None:
         give_up(t, seat, gift)
 
 
-def site_of(t: Contention, seat: int, needed: list[needs.Need]) -> int:
+def site_of(t: Contention, seat: int, needed: list[to_choose.Need]) -> int:
     """The asset a ship will enter at; -1 for other cards."""
     for i in range(min(len(needed), len(t.choices[seat]))):
-        if needed[i].kind in (needs.ENTRY, needs.SITE) and t.choices[seat][i]:
+        if needed[i].kind in (to_choose.ENTRY, to_choose.SITE) and t.choices[seat][i]:
             return t.choices[seat][i][0]
     return -1
 
 
-def gifts_of(t: Contention, seat: int, needed: list[needs.Need]) -> list[int]:
+def gifts_of(t: Contention, seat: int, needed: list[to_choose.Need]) -> list[int]:
     found: list[int] = []
     for i in range(min(len(needed), len(t.choices[seat]))):
-        if needed[i].kind in (needs.GIVE_SHIP, needs.GIVE_CARD) and t.choices[seat][i]:
+        if needed[i].kind in (to_choose.GIVE_SHIP, to_choose.GIVE_CARD) and t.choices[seat][i]:
             found.append(t.choices[seat][i][0])
     return found
 
 
-def can_give(t: Contention, seat: int, needed: list[needs.Need]) -> bool:
+def can_give(t: Contention, seat: int, needed: list[to_choose.Need]) -> bool:
     """Is what was announced still there to be given up?"""
     for gift in gifts_of(t, seat, needed):
         here = t.where[gift] == t.hand_of(seat)
@@ -253,7 +256,7 @@ class Resolve(Frame[Contention]):
             self.finish(t, card)
             return
         self.pc = 1
-        needed = needs.needs_of(t, t.face[card], PLAYING)
+        needed = to_choose.needs_of(t, t.face[card], PLAYING)
         if not keep_valid(t, seat, card, needed):
             refund(t, seat)
             t.stack.pop()
@@ -285,8 +288,8 @@ class Resolve(Frame[Contention]):
         if t.kind(card) == SHIP:
             enter_play(t, card, seat, t.at[chosen], "C-PLAY-14")
             return
-        needed = needs.needs_of(t, t.face[card], PLAYING)
-        if needed and needed[0].kind == needs.HOST_PLAYER:
+        needed = to_choose.needs_of(t, t.face[card], PLAYING)
+        if needed and needed[0].kind == to_choose.HOST_PLAYER:
             attach(t, card, -1, chosen)
             enter_play(t, card, seat, -1, "C-PLAY-14")
         elif needed:
@@ -302,23 +305,23 @@ class Resolve(Frame[Contention]):
             t.refill_all()
 
 
-def keep_valid(t: Contention, seat: int, card: int, needed: list[needs.Need]) -> bool:
+def keep_valid(t: Contention, seat: int, card: int, needed: list[to_choose.Need]) -> bool:
     """C-PLAY-15 to C-PLAY-17: drop the targets that are invalid now; False when none is left."""
     targets = valid = 0
     for i in range(min(len(needed), len(t.choices[seat]))):
         kind = needed[i].kind
         choice = t.choices[seat][i]
         if not choice or kind not in (
-            needs.TARGET,
-            needs.PLAYER,
-            needs.SITE,
-            needs.ENTRY,
-            needs.HOST,
-            needs.HOST_PLAYER,
+            to_choose.TARGET,
+            to_choose.PLAYER,
+            to_choose.SITE,
+            to_choose.ENTRY,
+            to_choose.HOST,
+            to_choose.HOST_PLAYER,
         ):
             continue
         still = [thing for thing in choice if still_valid(t, seat, card, needed, i, thing)]
-        if kind in (needs.SITE, needs.ENTRY):
+        if kind in (to_choose.SITE, to_choose.ENTRY):
             if not still:
                 return False  # C-PLAY-16
             continue  # where a ship enters is nothing the card acts on (C-GLOSS-TARGET-3)
@@ -330,34 +333,39 @@ def keep_valid(t: Contention, seat: int, card: int, needed: list[needs.Need]) ->
 
 
 def keep_paths(
-    choices: list[list[int]], needed: list[needs.Need], before: list[int], still: list[int]
+    choices: list[list[int]], needed: list[to_choose.Need], before: list[int], still: list[int]
 ) -> None:
     """C-PLAY-03, C-PLAY-17: of several ships each keeps the path announced for it."""
     kept: list[list[int]] = []
     for i in range(len(needed)):
         number = -needed[i].index - 1
-        if needed[i].kind == needs.PATH and 0 <= number < len(before):
+        if needed[i].kind == to_choose.PATH and 0 <= number < len(before):
             if before[number] in still:
                 kept.append(choices[i])
             choices[i] = []
     for i in range(len(needed)):
-        if needed[i].kind == needs.PATH and needed[i].index < 0 and kept:
+        if needed[i].kind == to_choose.PATH and needed[i].index < 0 and kept:
             choices[i] = kept.pop(0)
 
 
 def still_valid(
-    t: Contention, seat: int, card: int, needed: list[needs.Need], i: int, thing: int
+    t: Contention, seat: int, card: int, needed: list[to_choose.Need], i: int, thing: int
 ) -> bool:
     """Could this still be chosen for the need?"""
-    chooser = needs.Chooser(t, seat, card, PLAYING, t.choices[seat][:i])
+    chooser = to_choose.Chooser(t, seat, card, PLAYING, t.choices[seat][:i])
     kind = needed[i].kind
-    if kind == needs.TARGET and t.kind(card) == ACTION:
+    if kind == to_choose.TARGET and t.kind(card) == ACTION:
         return target_valid(t, seat, card, needed[i], chooser, thing)
     return thing in chooser.found(needed[i], [])
 
 
 def target_valid(
-    t: Contention, seat: int, card: int, need: needs.Need, chooser: needs.Chooser, thing: int
+    t: Contention,
+    seat: int,
+    card: int,
+    need: to_choose.Need,
+    chooser: to_choose.Chooser,
+    thing: int,
 ) -> bool:
     ability = chooser.ability
     if ability is None:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from regent.games.contention import values
+from regent.games.contention import (
+    values,
+)
 from regent.games.contention.codes import (
     ENEMY,
     FRIENDLY,

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from regent.games.contention import verbs
+from regent.games.contention import (
+    verbs,
+)
 from regent.games.contention.assets import flip_up, place_location
 from regent.games.contention.codes import CAPITAL, COLONY
 from regent.games.contention.state import (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from regent.games.contention.rules import TEAM_NAMES
+from regent.games.contention.rulesets import TEAM_NAMES
 from regent.kernel.errors import InputError
 from regent.kernel.problems import Problems
 from regent.kernel.ruleset import Rules

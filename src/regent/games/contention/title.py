@@ -13,31 +13,31 @@ from regent.games.contention import (
     canceling,
     command,
     destruction,
-    doings,
     faceoff,
     handlers,
     playing,
     positions,
-    settling,
+    saying,
     setup,
+    triggers,
     turn,
     view,
 )
-from regent.games.contention.chosen import DUAL_SIZE, doubts, make_spec
+from regent.games.contention.advice.follies import FOLLIES, folly
+from regent.games.contention.advice.judge import judge
+from regent.games.contention.advice.reasons import advise
 from regent.games.contention.codes import FACTIONS, HOMEWORLD, MARKERS, NEUTRAL, SUBTYPES, TOKENS
 from regent.games.contention.decks import check_deck, read_deck
-from regent.games.contention.follies import FOLLIES, folly
-from regent.games.contention.judge import judge
 from regent.games.contention.mapmaker import make_map
 from regent.games.contention.maps import check_map, read_map, write_map
-from regent.games.contention.reasons import advise
-from regent.games.contention.rules import RULESETS
+from regent.games.contention.options import DUAL_SIZE, doubts, make_spec
+from regent.games.contention.rulesets import RULESETS
 from regent.games.contention.spec import Spec
 from regent.games.contention.state import FIRST, PLAY, STREAMS, Contention
 from regent.games.contention.teams import parties
 from regent.games.contention.verbs import VERBS
 from regent.games.contention.victory import WAYS
-from regent.games.contention.words import SCHEMA, WORDS
+from regent.games.contention.vocabulary import SCHEMA, WORDS
 from regent.kernel.advice import Advice
 from regent.kernel.cards import CardSet
 from regent.kernel.errors import Broken, InputError
@@ -139,7 +139,7 @@ FRAMES: Final[list[type]] = [
     playing.PlayCards,
     playing.Resolve,
     playing.ResolveGroup,
-    settling.SettleContention,
+    triggers.SettleContention,
     setup.Mulligan,
     turn.EndOfTurn,
     turn.Turn,
@@ -314,7 +314,7 @@ class ContentionTitle(Title):
         return write_map(make_map(seats, seed))
 
     def effect(self, t: Table, action: int) -> str:
-        return doings.effect(self.own(t), action)
+        return saying.effect(self.own(t), action)
 
     def alike(self, t: Table, one: int, other: int) -> bool:
         """In play, cards are told apart by where they stand and what they did."""

@@ -9,7 +9,6 @@ from regent.games.contention.beginning import Beginning
 from regent.games.contention.codes import BLACK_HOLE, W_HOLE_PROOF
 from regent.games.contention.command import CommandPhase
 from regent.games.contention.faceoff import FaceOff
-from regent.games.contention.settling import SettleContention
 from regent.games.contention.state import (
     BATTLE,
     BEGINNING,
@@ -19,6 +18,7 @@ from regent.games.contention.state import (
     PLAY,
     Contention,
 )
+from regent.games.contention.triggers import SettleContention
 from regent.games.contention.values import has_while
 from regent.games.contention.victory import check_end_of_turn
 from regent.kernel.flow import Steps

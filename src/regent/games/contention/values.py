@@ -6,7 +6,9 @@ below 0. What lasts because a card is in play is computed when asked, never stor
 
 from __future__ import annotations
 
-from regent.games.contention import select
+from regent.games.contention import (
+    select,
+)
 from regent.games.contention.codes import (
     CLOAKING,
     DELAY,

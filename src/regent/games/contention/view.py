@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from regent.games.contention import verbs
+from regent.games.contention import (
+    verbs,
+)
 from regent.games.contention.codes import (
     FACTIONS,
     KEYWORDS,

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from regent.games.seize import verbs
+from regent.games.seize import (
+    verbs,
+)
+from regent.games.seize.abilities import on_allocation
 from regent.games.seize.codes import M_ALLOCATION_B, PRICE_CHARACTER, S_DO, W_AP
 from regent.games.seize.reacting import window
 from regent.games.seize.select import matches
 from regent.games.seize.state import COURT, FIGURES, Seize
 from regent.games.seize.units import deplete, face_up, pay, place_unit
-from regent.games.seize.using import on_allocation
 from regent.games.seize.worlds import allocation_points, has_faceup, price, room
 from regent.kernel.action import A_DECLINE, A_DONE, arg_a, pack, verb_of
 from regent.kernel.flow import Ask, Steps

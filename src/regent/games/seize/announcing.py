@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from regent.games.seize import verbs
-from regent.games.seize.abilities import bar_helper, calling_of, effect_possible, helpers, is_also
+from regent.games.seize import (
+    verbs,
+)
+from regent.games.seize.ability_targets import Permit, choose, tell_aims
 from regent.games.seize.codes import (
     S_TARGET,
 )
 from regent.games.seize.effects import Perform
 from regent.games.seize.pending import Pending
-from regent.games.seize.settling import settle
+from regent.games.seize.reaction_cards import helps_world, modes_of, price_of, withdrawn
 from regent.games.seize.state import HAND, PLAYED, Seize
-from regent.games.seize.tactics import helps_world, modes_of, price_of, withdrawn
-from regent.games.seize.targets import Permit, choose, tell_aims
+from regent.games.seize.triggers import settle
 from regent.games.seize.units import deplete, discard, pay, undeplete
+from regent.games.seize.usable import bar_helper, calling_of, effect_possible, helpers, is_also
 from regent.kernel.action import A_DECLINE, arg_a, arg_b, pack
 from regent.kernel.flow import Ask, Consent
 from regent.kernel.frame import Frame

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from regent.games.seize import verbs
+from regent.games.seize import (
+    verbs,
+)
 from regent.games.seize.codes import (
     FLEET,
     M_CA_START,
@@ -24,13 +26,13 @@ from regent.games.seize.codes import (
     W_CA_STARTS,
     W_EXCHANGE_STARTS,
 )
-from regent.games.seize.conquering import Outcome
 from regent.games.seize.damage import eliminate_damaged, resolve_attacks
+from regent.games.seize.declare import DeclareAll, Growth, SplitAll
 from regent.games.seize.effects import expire
 from regent.games.seize.moving import Regroup, Return
+from regent.games.seize.outcome import Outcome
 from regent.games.seize.reacting import window
 from regent.games.seize.select import attacking
-from regent.games.seize.settling import SettleSeize, queue_all, settle
 from regent.games.seize.state import (
     AS_FIGHTER,
     AS_PRINTED,
@@ -39,7 +41,7 @@ from regent.games.seize.state import (
     STRAIN,
     Seize,
 )
-from regent.games.seize.targeting import DeclareAll, Growth, SplitAll
+from regent.games.seize.triggers import SettleSeize, queue_all, settle
 from regent.games.seize.types import type_of
 from regent.games.seize.units import eliminate, is_picket, orphans
 from regent.kernel.flow import Ask, Steps

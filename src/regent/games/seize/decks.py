@@ -11,7 +11,9 @@ import os
 from typing import Final
 
 from regent.games.decklist import Finding, ListReader, list_text
-from regent.games.seize import FOLDER
+from regent.games.seize import (
+    FOLDER,
+)
 from regent.games.seize.codes import CHARACTER, REACTION, TACTICS, WORLD
 from regent.kernel.cards import CardSet
 from regent.kernel.errors import InputError

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from regent.games.seize import verbs
+from regent.games.seize import (
+    verbs,
+)
 from regent.games.seize.codes import FLEET, TROOP, WORLD
 from regent.games.seize.conquest import ConquestAction
 from regent.games.seize.state import (

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from regent.games.seize import verbs
+from regent.games.seize import (
+    verbs,
+)
 from regent.games.seize.changing import LASTING, change_required, change_values
 from regent.games.seize.codes import (
     DRONE,
@@ -375,7 +377,7 @@ class ChooseOne(Ask[Seize]):
         return [pack(verbs.OPTION, 1), pack(verbs.OPTION, 2)]
 
     def bar(self, t: Seize, seat: int, action: int) -> str:
-        from regent.games.seize.abilities import in_force
+        from regent.games.seize.usable import in_force
 
         if action not in self.candidates(t, seat):
             return "S22-ABIL-8"

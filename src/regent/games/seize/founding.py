@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from regent.games.seize import verbs
+from regent.games.seize import (
+    verbs,
+)
 from regent.games.seize.state import COURT, RESERVE, Seize
 from regent.kernel.action import A_DONE, arg_a, pack, verb_of
 from regent.kernel.sealed import Sealed

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from regent.games.seize import verbs
+from regent.games.seize import (
+    verbs,
+)
 from regent.games.seize.codes import LOOK_BOTTOM
 from regent.games.seize.state import ASSETS, DISCARD, HAND, Seize
 from regent.kernel.action import arg_a, pack

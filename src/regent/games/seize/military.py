@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from regent.games.seize import verbs
+from regent.games.seize import (
+    verbs,
+)
 from regent.games.seize.conquest import ConquestAction
 from regent.games.seize.moving import Return
 from regent.games.seize.reacting import window
 from regent.games.seize.reallocation import skips_military
-from regent.games.seize.settling import settle
 from regent.games.seize.state import MAP, Seize
+from regent.games.seize.triggers import settle
 from regent.kernel.action import arg_a, pack, verb_of
 from regent.kernel.flow import Steps
 from regent.kernel.frame import Frame

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from regent.games.seize import verbs
+from regent.games.seize import (
+    verbs,
+)
 from regent.games.seize.codes import SUB_LIGHT, W_SNEAK
 from regent.games.seize.state import MAP, PLAY, Seize
 from regent.games.seize.units import eliminate, pay, stand

@@ -14,7 +14,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from regent.games.seize import duel, turn
+from regent.games.seize import (
+    duel,
+    turn,
+)
 from regent.games.seize.codes import CHARACTER, UNITS, WORLD
 from regent.games.seize.military import abroad
 from regent.games.seize.state import (

@@ -4,8 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from regent.games.seize import verbs
-from regent.games.seize.abilities import (
+from regent.games.seize import (
+    verbs,
+)
+from regent.games.seize.abilities import Using
+from regent.games.seize.announcing import Reaction, announce, purse
+from regent.games.seize.codes import M_PART
+from regent.games.seize.reaction_cards import bar_play, hidden_tactics
+from regent.games.seize.state import PLAY, Seize
+from regent.games.seize.usable import (
     activated_of_unit,
     bar_activate,
     bar_use,
@@ -13,11 +20,6 @@ from regent.games.seize.abilities import (
     cancels_abilities,
     helpers,
 )
-from regent.games.seize.announcing import Reaction, announce, purse
-from regent.games.seize.codes import M_PART
-from regent.games.seize.state import PLAY, Seize
-from regent.games.seize.tactics import bar_play, hidden_tactics
-from regent.games.seize.using import Using
 from regent.kernel.action import A_PASS, arg_a, arg_b, pack, verb_of
 from regent.kernel.window import Window
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from regent.games.seize import verbs
+from regent.games.seize import (
+    verbs,
+)
 from regent.games.seize.codes import (
     FLEET,
     M_REALLOCATION_B,

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from regent.games.seize import verbs
+from regent.games.seize import (
+    verbs,
+)
 from regent.games.seize.reacting import window
 from regent.games.seize.select import disputed
 from regent.games.seize.state import ASSETS, FIGURES, MAP, Seize

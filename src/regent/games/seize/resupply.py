@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from regent.games.seize import verbs
+from regent.games.seize import (
+    verbs,
+)
+from regent.games.seize.abilities import on_allocation
 from regent.games.seize.codes import PRICE_WORLD, W_INCOME
 from regent.games.seize.reacting import window
 from regent.games.seize.select import disputed
@@ -30,7 +33,6 @@ from regent.games.seize.units import (
     refill,
     undeplete,
 )
-from regent.games.seize.using import on_allocation
 from regent.games.seize.worlds import (
     gifts,
     has_faceup,

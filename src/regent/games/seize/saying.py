@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from regent.games.seize import verbs
+from regent.games.seize import (
+    verbs,
+)
+from regent.games.seize.ability_targets import Targets
 from regent.games.seize.allocation import Allocate
 from regent.games.seize.announcing import ChooseX, Upgrade
 from regent.games.seize.codes import KEYWORDS, W_ATT, W_DEF, W_GRANT
 from regent.games.seize.effects import ChooseOne
 from regent.games.seize.reacting import Moment
-from regent.games.seize.settling import Rise
 from regent.games.seize.state import Seize
-from regent.games.seize.targets import Targets
-from regent.games.seize.words import VOCABULARY
+from regent.games.seize.triggers import Rise
+from regent.games.seize.vocabulary import VOCABULARY
 from regent.kernel.action import A_DECLINE, A_DONE, arg_a, arg_b, verb_of
 from regent.kernel.frame import Frame
 from regent.kernel.vocabulary import Op

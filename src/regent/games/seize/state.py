@@ -231,7 +231,7 @@ class Seize(Table):
         return other
 
     def untimely(self, seat: int, action: int) -> str:
-        from regent.games.seize.untimely import untimely
+        from regent.games.seize.refusals import untimely
 
         return untimely(self, seat, action)
 

@@ -7,38 +7,38 @@ from typing import Any, Final
 
 from regent.games.seize import (
     FOLDER,
+    abilities,
+    ability_targets,
     allocation,
     announcing,
     bidding,
-    conquering,
     conquest,
+    declare,
     duel,
     effects,
     founding,
     looking,
     military,
     moving,
+    outcome,
     positions,
     reacting,
     reallocation,
     regency,
     resupply,
-    settling,
     setup,
-    targeting,
-    targets,
+    triggers,
     turn,
-    using,
     victory,
     view,
 )
-from regent.games.seize.chosen import make_spec
+from regent.games.seize.advice.follies import FOLLIES, folly
+from regent.games.seize.advice.judge import judge
+from regent.games.seize.advice.reasons import advise
 from regent.games.seize.codes import KEYWORDS, MOMENTS, SUBTYPES
 from regent.games.seize.decks import check_deck, read_deck
-from regent.games.seize.follies import FOLLIES, folly
-from regent.games.seize.judge import judge
-from regent.games.seize.reasons import advise
-from regent.games.seize.rules import DECKS, RULESETS
+from regent.games.seize.options import make_spec
+from regent.games.seize.rulesets import DECKS, RULESETS
 from regent.games.seize.saying import effect
 from regent.games.seize.spec import Spec
 from regent.games.seize.state import (
@@ -57,7 +57,7 @@ from regent.games.seize.state import (
 )
 from regent.games.seize.telling import EVENTS, PROMPTS
 from regent.games.seize.verbs import VERBS
-from regent.games.seize.words import SCHEMA, WORDS
+from regent.games.seize.vocabulary import SCHEMA, WORDS
 from regent.games.seize.worlds import points, room
 from regent.kernel.advice import Advice
 from regent.kernel.cards import CardSet
@@ -80,7 +80,7 @@ FRAMES: Final[list[type]] = [
     announcing.Resolved,
     announcing.Upgrade,
     bidding.Bidding,
-    conquering.Outcome,
+    outcome.Outcome,
     conquest.ConquestAction,
     conquest.Exchange,
     conquest.Settling,
@@ -116,20 +116,20 @@ FRAMES: Final[list[type]] = [
     resupply.BuyWorlds,
     resupply.Dismiss,
     resupply.ResupplyPhase,
-    settling.Lend,
-    settling.Rise,
-    settling.SettleSeize,
+    triggers.Lend,
+    triggers.Rise,
+    triggers.SettleSeize,
     setup.SetUp,
-    targeting.Declare,
-    targeting.DeclareAll,
-    targeting.Growth,
-    targeting.Split,
-    targeting.SplitAll,
-    targets.Permit,
-    targets.Targets,
+    declare.Declare,
+    declare.DeclareAll,
+    declare.Growth,
+    declare.Split,
+    declare.SplitAll,
+    ability_targets.Permit,
+    ability_targets.Targets,
     turn.Round,
     turn.Turn,
-    using.Using,
+    abilities.Using,
     victory.Gone,
     victory.LiberateAll,
     victory.SystemDraw,

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from regent.games.seize import verbs
+from regent.games.seize import (
+    verbs,
+)
 from regent.games.seize.codes import (
     FLEET,
     M_VICTORY,
@@ -14,8 +16,8 @@ from regent.games.seize.codes import (
 from regent.games.seize.looking import Discarding
 from regent.games.seize.moving import Return
 from regent.games.seize.reacting import window
-from regent.games.seize.settling import settle
 from regent.games.seize.state import MAP, RESERVE, SYSTEMS, Seize
+from regent.games.seize.triggers import settle
 from regent.games.seize.types import type_of
 from regent.games.seize.units import discard, draw, draw_assets, eliminate, gain, pay
 from regent.games.seize.worlds import has_faceup, is_conquered, points, price

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from regent.games.contention import select
+from regent.games.contention import (
+    select,
+)
+from regent.games.contention.advice.worth import (
+    CARD,
+    RESOURCE,
+    WIN,
+    asset_worth,
+    fighter_worth,
+    in_a_fight,
+    site_worth,
+)
 from regent.games.contention.codes import (
     FROM_HAND,
     FROM_PLAYED,
@@ -65,18 +76,9 @@ from regent.games.contention.codes import (
     W_TAKE_RESOURCES,
     YOU,
 )
-from regent.games.contention.needs import hidden_from
 from regent.games.contention.state import PLAY, Contention
+from regent.games.contention.to_choose import hidden_from
 from regent.games.contention.values import attack, defense, holds
-from regent.games.contention.worth import (
-    CARD,
-    RESOURCE,
-    WIN,
-    asset_worth,
-    fighter_worth,
-    in_a_fight,
-    site_worth,
-)
 from regent.kernel.ability import Ability
 from regent.kernel.vocabulary import Op
 

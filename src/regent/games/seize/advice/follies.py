@@ -8,8 +8,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from regent.games.seize import verbs
-from regent.games.seize.abilities import activated_of_unit, calling_of, helpers, target_pool
+from regent.games.seize import (
+    verbs,
+)
+from regent.games.seize.abilities import Using
+from regent.games.seize.ability_targets import Permit, Targets
+from regent.games.seize.advice.effects_worth import aimed_by, pending_ability
 from regent.games.seize.announcing import Accept
 from regent.games.seize.bidding import Bidding
 from regent.games.seize.codes import (
@@ -45,18 +49,16 @@ from regent.games.seize.codes import (
     W_UNDEPLETE,
 )
 from regent.games.seize.damage import contributors, shots_at
-from regent.games.seize.effects_worth import aimed_by, pending_ability
+from regent.games.seize.declare import Declare
 from regent.games.seize.moving import Regroup
 from regent.games.seize.reacting import Moment
+from regent.games.seize.reaction_cards import helps_world, instant_of
 from regent.games.seize.reallocation import React
 from regent.games.seize.select import attacking, matches
 from regent.games.seize.spec import when
 from regent.games.seize.state import ASSETS, BIDS, RESERVE, Seize
-from regent.games.seize.tactics import helps_world, instant_of
-from regent.games.seize.targeting import Declare
-from regent.games.seize.targets import Permit, Targets
 from regent.games.seize.types import type_of
-from regent.games.seize.using import Using
+from regent.games.seize.usable import activated_of_unit, calling_of, helpers, target_pool
 from regent.games.seize.values import attack, defence, endures, has, keyword
 from regent.kernel.ability import Ability
 from regent.kernel.action import A_DECLINE, A_DONE, A_PASS, arg_a, arg_b, verb_of

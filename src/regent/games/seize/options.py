@@ -6,7 +6,7 @@ from typing import Final
 
 from regent.games.seize.codes import K_SUBTYPE, K_TYPE, S_DO, W_ATT, W_DEF
 from regent.games.seize.decks import Deck, check_deck, read_deck, starter, whole_set
-from regent.games.seize.rules import DECKS
+from regent.games.seize.rulesets import DECKS
 from regent.games.seize.spec import Spec
 from regent.kernel.cards import CardSet
 from regent.kernel.errors import InputError

@@ -2,14 +2,6 @@
 
 from __future__ import annotations
 
-from regent.games.seize.abilities import (
-    HELPS_WORLD,
-    calling_of,
-    effect_possible,
-    helpers,
-    is_also,
-    windows,
-)
 from regent.games.seize.codes import (
     REF_ATTACKED,
     S_DO,
@@ -18,6 +10,14 @@ from regent.games.seize.codes import (
 )
 from regent.games.seize.spec import when
 from regent.games.seize.state import ASSETS, BIDS, HAND, POOL, Seize
+from regent.games.seize.usable import (
+    HELPS_WORLD,
+    calling_of,
+    effect_possible,
+    helpers,
+    is_also,
+    windows,
+)
 from regent.kernel.ability import Ability
 
 

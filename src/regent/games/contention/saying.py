@@ -5,13 +5,16 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from regent.games.contention import needs, verbs
+from regent.games.contention import (
+    to_choose,
+    verbs,
+)
 from regent.games.contention.abilities import Choosing, Using
 from regent.games.contention.battle import strength
 from regent.games.contention.codes import S_DO, W_CHOOSE_ONE
 from regent.games.contention.state import PLAY, Contention
 from regent.games.contention.values import defense
-from regent.games.contention.words import VOCABULARY
+from regent.games.contention.vocabulary import VOCABULARY
 from regent.kernel.ability import Ability
 from regent.kernel.action import arg_a, arg_b, verb_of
 from regent.kernel.vocabulary import Op
@@ -65,7 +68,7 @@ def _asked(t: Contention, action: int) -> str:
     if not isinstance(top, Choosing):
         return ""
     face = top.printed(t) if isinstance(top, Using) else t.face[top.card]
-    number = top.number if top.number >= 0 else needs.own_effect(t, face)
+    number = top.number if top.number >= 0 else to_choose.own_effect(t, face)
     if verb_of(action) == verbs.USE:
         return _text(t, face, number)
     for op in t.spec.abilities[face][number].ops[S_DO]:

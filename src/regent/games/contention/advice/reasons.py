@@ -8,8 +8,32 @@ from __future__ import annotations
 
 from typing import Final
 
-from regent.games.contention import needs, select, verbs
+from regent.games.contention import (
+    select,
+    to_choose,
+    verbs,
+)
 from regent.games.contention.abilities import Choosing, Using
+from regent.games.contention.advice.effects_worth import (
+    ability_worth,
+    income_worth,
+    lasting_worth,
+    plain_worth,
+    sector_worth,
+    target_worth,
+)
+from regent.games.contention.advice.maneuvers import declaring, goal_of, jumping, moving, standing
+from regent.games.contention.advice.worth import (
+    CARD,
+    RESOURCE,
+    WIN,
+    Field,
+    asset_worth,
+    fighter_worth,
+    hull_of,
+    knows_place,
+    site_worth,
+)
 from regent.games.contention.battle import Declare
 from regent.games.contention.canceling import Cancel
 from regent.games.contention.codes import (
@@ -38,31 +62,11 @@ from regent.games.contention.codes import (
     W_PAY,
 )
 from regent.games.contention.command import Develop, Movement
-from regent.games.contention.effects_worth import (
-    ability_worth,
-    income_worth,
-    lasting_worth,
-    plain_worth,
-    sector_worth,
-    target_worth,
-)
 from regent.games.contention.faceoff import Drop
-from regent.games.contention.maneuvers import declaring, goal_of, jumping, moving, standing
-from regent.games.contention.needs import Need
 from regent.games.contention.setup import Mulligan
 from regent.games.contention.state import PLAY, Contention
+from regent.games.contention.to_choose import Need
 from regent.games.contention.values import cost
-from regent.games.contention.worth import (
-    CARD,
-    RESOURCE,
-    WIN,
-    Field,
-    asset_worth,
-    fighter_worth,
-    hull_of,
-    knows_place,
-    site_worth,
-)
 from regent.kernel.ability import Ability
 from regent.kernel.action import A_DONE, A_PASS, arg_a, arg_b, verb_of
 from regent.kernel.advice import Advice
@@ -275,29 +279,29 @@ def jump_gain(t: Contention, seat: int, ship: int, ability: Ability) -> int:
 def choosing(t: Contention, seat: int, top: Choosing, action: int, advice: Advice) -> None:
     """What a card or ability is to be used on."""
     face = top.printed(t) if isinstance(top, Using) else t.face[top.card]
-    number = needs.own_effect(t, face) if top.number == needs.PLAYING else top.number
-    needed = needs.needs_of(t, face, top.number)
+    number = to_choose.own_effect(t, face) if top.number == to_choose.PLAYING else top.number
+    needed = to_choose.needs_of(t, face, top.number)
     if len(top.choices) >= len(needed):
         return
     need = needed[len(top.choices)]
     kind = need.kind
-    if kind == needs.ENTRY or kind == needs.SITE:
+    if kind == to_choose.ENTRY or kind == to_choose.SITE:
         entering(t, seat, top.card, arg_a(action), advice)
         return
-    if kind == needs.HOST:
+    if kind == to_choose.HOST:
         hosting(t, seat, top.card, arg_a(action), advice)
         return
-    if kind in (needs.HOST_PLAYER, needs.PLAYER, needs.REATTACH_PLAYER):
+    if kind in (to_choose.HOST_PLAYER, to_choose.PLAYER, to_choose.REATTACH_PLAYER):
         if action != A_DONE:
             other = arg_a(action)
             foe = not t.allied(seat, other)
             advice.add("the strongest opponent", 10 + 10 * t.favor[other] if foe else 0)
             advice.add("its locations", t.count_locations(other) if foe else 0)
         return
-    if kind == needs.GIVE_CARD:
+    if kind == to_choose.GIVE_CARD:
         advice.add("a card lost", -opening_worth(t, arg_a(action)))
         return
-    if kind == needs.GIVE_SHIP:
+    if kind == to_choose.GIVE_SHIP:
         advice.add("a ship lost", -asset_worth(t, arg_a(action)))
         return
     if number >= 0:
@@ -315,15 +319,15 @@ def using(
 ) -> None:
     kind = need.kind
     verb = verb_of(action)
-    if kind == needs.MAY:
+    if kind == to_choose.MAY:
         if action == verbs.A_USE:
             advice.add("its effect", may_worth(t, seat, top.card, ability))
-    elif kind == needs.ONE_OF:
+    elif kind == to_choose.ONE_OF:
         for op in ability.ops[S_DO]:
             if op.word == W_CHOOSE_ONE:
                 for inner in op.ops[arg_a(action)]:
                     advice.add("its effect", plain_worth(t, seat, inner))
-    elif kind == needs.TARGET:
+    elif kind == to_choose.TARGET:
         if action == A_DONE:
             return
         card = t.location[arg_a(action)] if verb == verbs.TARGET_AT else arg_a(action)
@@ -332,7 +336,7 @@ def using(
         else:
             worth = target_worth(t, seat, ability, need.index, card)
             advice.add("a good target" if worth > 0 else "a poor target", worth)
-    elif kind == needs.SECTOR or kind == needs.PATH:
+    elif kind == to_choose.SECTOR or kind == to_choose.PATH:
         if action != A_DONE:
             going(t, seat, top, need, ability, arg_a(action), advice)
 
@@ -359,9 +363,9 @@ def going(
     advice: Advice,
 ) -> None:
     """A sector for a ship, ours or not, or for everything that stands there."""
-    if need.index < 0 and need.kind == needs.SECTOR:
+    if need.index < 0 and need.kind == to_choose.SECTOR:
         return
-    if not jumps(ability) and need.kind == needs.SECTOR:
+    if not jumps(ability) and need.kind == to_choose.SECTOR:
         advice.add("what stands there", sector_worth(t, seat, ability, sector))
         return
     ship = top.card
@@ -379,7 +383,7 @@ def going(
         advice.add("our fleet waits there", 4 * field.own_attack[sector])
         advice.add("near our locations", -40 if ruler >= 0 and t.allied(ruler, seat) else 0)
         return
-    if need.kind == needs.PATH and top.draft:
+    if need.kind == to_choose.PATH and top.draft:
         field = Field(t, seat, ship)
         goal = goal_of(t, seat)
         before = standing(t, seat, ship, top.draft[-1], field, goal)

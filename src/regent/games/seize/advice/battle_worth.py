@@ -9,6 +9,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from regent.games.seize.advice.worth import (
+    unit_worth,
+)
 from regent.games.seize.codes import (
     ASSAULT,
     FIRING_ARCS,
@@ -36,17 +39,14 @@ from regent.games.seize.codes import (
     W_TIMES_ATT,
 )
 from regent.games.seize.damage import shots_at
+from regent.games.seize.declare import is_supported
 from regent.games.seize.select import attacking
 from regent.games.seize.state import (
     Seize,
 )
-from regent.games.seize.targeting import is_supported
 from regent.games.seize.types import type_of
 from regent.games.seize.values import attack, defence, endures, has, keyword
 from regent.games.seize.worlds import required
-from regent.games.seize.worth import (
-    unit_worth,
-)
 from regent.kernel.vocabulary import Op
 
 DECLARED: Final = (M_STRIKES, M_TARGETS_1, M_TARGETS_2)

@@ -8,7 +8,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from regent.games.contention import needs, verbs
+from regent.games.contention import (
+    to_choose,
+    verbs,
+)
 from regent.games.contention.abilities import Choosing, Using
 from regent.games.contention.battle import (
     Declare,
@@ -81,12 +84,12 @@ def choosing(t: Contention, seat: int, top: Choosing, action: int) -> str:
     if verb_of(action) not in (verbs.TARGET, verbs.TARGET_AT):
         return ""
     face = top.printed(t) if isinstance(top, Using) else t.face[top.card]
-    number = needs.own_effect(t, face) if top.number == needs.PLAYING else top.number
-    wanted = needs.needs_of(t, face, top.number)
+    number = to_choose.own_effect(t, face) if top.number == to_choose.PLAYING else top.number
+    wanted = to_choose.needs_of(t, face, top.number)
     if number < 0 or len(top.choices) >= len(wanted):
         return ""
     need = wanted[len(top.choices)]
-    if need.kind != needs.TARGET:
+    if need.kind != to_choose.TARGET:
         return ""
     at = verb_of(action) == verbs.TARGET_AT
     card = t.location[arg_a(action)] if at else arg_a(action)

@@ -8,11 +8,38 @@ from __future__ import annotations
 
 from typing import Final
 
-from regent.games.seize import verbs
-from regent.games.seize.abilities import calling_of, helpers
+from regent.games.seize import (
+    verbs,
+)
+from regent.games.seize.ability_targets import Permit, Targets
+from regent.games.seize.advice.battle_worth import falls_now
+from regent.games.seize.advice.effects_worth import (
+    ability_worth,
+    aimed_by,
+    branch_worth,
+    modes_worth,
+    pending_ability,
+    target_worth,
+    waking,
+)
+from regent.games.seize.advice.maneuvers import (
+    attack_move,
+    campaigning,
+    moving,
+    splitting,
+    targeting,
+)
+from regent.games.seize.advice.worth import (
+    bare_world,
+    exposure,
+    is_contested,
+    is_wanted,
+    person_worth,
+    unit_worth,
+    world_worth,
+)
 from regent.games.seize.allocation import Allocate, AllocateUnits, FaceUpCharacters, PlaceUnit
 from regent.games.seize.announcing import Accept, ChooseX, Reaction, Upgrade
-from regent.games.seize.battle_worth import falls_now
 from regent.games.seize.bidding import Bidding
 from regent.games.seize.codes import (
     FLEET,
@@ -25,44 +52,25 @@ from regent.games.seize.codes import (
     W_SACRIFICE,
 )
 from regent.games.seize.conquest import Withdrawal
+from regent.games.seize.declare import Declare, Split
 from regent.games.seize.duel import Assemble, Muster
 from regent.games.seize.effects import ChooseOne, ChooseSubtype
-from regent.games.seize.effects_worth import (
-    ability_worth,
-    aimed_by,
-    branch_worth,
-    modes_worth,
-    pending_ability,
-    target_worth,
-    waking,
-)
 from regent.games.seize.founding import Found, Refound
 from regent.games.seize.looking import Discarding, Looking
-from regent.games.seize.maneuvers import attack_move, campaigning, moving, splitting, targeting
 from regent.games.seize.military import Campaign
 from regent.games.seize.moving import Regroup, Return, Send
 from regent.games.seize.reacting import Moment
+from regent.games.seize.reaction_cards import modes_of
 from regent.games.seize.reallocation import AttackMoves, MoveAtHome, React
 from regent.games.seize.regency import Judge
 from regent.games.seize.resupply import BuyWorlds, Dismiss
-from regent.games.seize.settling import Rise
 from regent.games.seize.spec import when
 from regent.games.seize.state import ALLOCATION, BIDS, FIGURES, MAP, RESERVE, Seize
-from regent.games.seize.tactics import modes_of
-from regent.games.seize.targeting import Declare, Split
-from regent.games.seize.targets import Permit, Targets
+from regent.games.seize.triggers import Rise
 from regent.games.seize.types import subtypes_of, type_of
+from regent.games.seize.usable import calling_of, helpers
 from regent.games.seize.victory import SystemDraw, draw_price
 from regent.games.seize.worlds import allocation_points, price, room
-from regent.games.seize.worth import (
-    bare_world,
-    exposure,
-    is_contested,
-    is_wanted,
-    person_worth,
-    unit_worth,
-    world_worth,
-)
 from regent.kernel.action import A_AGREE, A_DECLINE, A_DONE, A_PASS, arg_a, arg_b, verb_of
 from regent.kernel.advice import Advice
 

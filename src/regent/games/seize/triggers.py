@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from regent.games.seize import verbs
-from regent.games.seize.abilities import calling_of, helpers, refused
+from regent.games.seize import (
+    verbs,
+)
 from regent.games.seize.codes import (
     S_DO,
     S_IF,
@@ -16,6 +17,7 @@ from regent.games.seize.select import holds
 from regent.games.seize.spec import when
 from regent.games.seize.state import DISCARD, FIGURES, PLAY, Seize
 from regent.games.seize.units import deplete, pay
+from regent.games.seize.usable import calling_of, helpers, refused
 from regent.kernel.action import A_DECLINE, arg_a, pack, verb_of
 from regent.kernel.flow import Ask, Consent
 from regent.kernel.frame import Frame

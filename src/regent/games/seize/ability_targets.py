@@ -5,10 +5,12 @@ What a card aims at others to their harm needs no permission (S22-REACT-9).
 
 from __future__ import annotations
 
-from regent.games.seize import verbs
-from regent.games.seize.abilities import has_copy, most_targets, target_pool
+from regent.games.seize import (
+    verbs,
+)
 from regent.games.seize.codes import K_KIND, K_SIDE, K_X, KIND_ATTACK, WILLING
 from regent.games.seize.state import FIGURES, MAP, PLAY, Seize
+from regent.games.seize.usable import has_copy, most_targets, target_pool
 from regent.kernel.action import A_DONE, arg_a, arg_b, pack, verb_of
 from regent.kernel.flow import Consent
 from regent.kernel.frame import Frame

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from regent.games.contention import verbs
-from regent.games.contention.battle import defenders_of, strength
-from regent.games.contention.codes import BOMBARD, HOMEWORLD, RAMPAGE, RANGE
-from regent.games.contention.command import Movement
-from regent.games.contention.land import CAPITAL_NEEDS
-from regent.games.contention.moves import reach
-from regent.games.contention.state import NO_ATTACK, PLAY, Contention
-from regent.games.contention.values import attack, defense, keyword
-from regent.games.contention.worth import (
+from regent.games.contention import (
+    verbs,
+)
+from regent.games.contention.advice.worth import (
     WIN,
     Field,
     asset_worth,
@@ -19,6 +14,13 @@ from regent.games.contention.worth import (
     knows_place,
     location_gain,
 )
+from regent.games.contention.battle import defenders_of, strength
+from regent.games.contention.codes import BOMBARD, HOMEWORLD, RAMPAGE, RANGE
+from regent.games.contention.command import Movement
+from regent.games.contention.moves import reach
+from regent.games.contention.settlement import CAPITAL_NEEDS
+from regent.games.contention.state import NO_ATTACK, PLAY, Contention
+from regent.games.contention.values import attack, defense, keyword
 from regent.kernel.action import A_DONE, arg_a, arg_b, verb_of
 from regent.kernel.advice import Advice
 

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from regent.games.contention import select
+from regent.games.contention import (
+    select,
+)
 from regent.games.contention.codes import (
     ACTION,
     AGENT,
@@ -36,9 +38,9 @@ from regent.games.contention.codes import (
     W_SECTOR,
     W_SETTLE,
 )
-from regent.games.contention.land import bar_settle
+from regent.games.contention.entry import created_face, entries, sites
 from regent.games.contention.moves import gates_from, held, may_jump, steps_from
-from regent.games.contention.sites import created_face, entries, sites
+from regent.games.contention.settlement import bar_settle
 from regent.games.contention.state import PLAY, Contention
 from regent.games.contention.values import cloaked, holds, speed
 from regent.kernel.ability import Ability

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from regent.games.seize import verbs
+from regent.games.seize import (
+    verbs,
+)
 from regent.games.seize.state import Seize
 from regent.kernel.action import FIRST_VERB, arg_a, arg_b, verb_of
 

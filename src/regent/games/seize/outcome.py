@@ -5,8 +5,8 @@ from __future__ import annotations
 from regent.games.seize.codes import INSTALLATION, ORBITAL, TROOP, W_CONQUERS
 from regent.games.seize.moving import Regroup, Return
 from regent.games.seize.select import attacking, disputed
-from regent.games.seize.settling import queue_all, settle
 from regent.games.seize.state import AS_FIGHTER, AS_PRINTED, MAP, PLAY, Seize
+from regent.games.seize.triggers import queue_all, settle
 from regent.games.seize.types import type_of
 from regent.games.seize.units import discard, eliminate, is_picket, orphans
 from regent.games.seize.worlds import has_faceup, required

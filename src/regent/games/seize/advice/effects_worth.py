@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from regent.games.seize.abilities import misses, target_pool
-from regent.games.seize.announcing import Reaction
-from regent.games.seize.battle_worth import (
+from regent.games.seize.abilities import Using
+from regent.games.seize.advice.battle_worth import (
     DECLARED,
     NEVER,
     falls_now,
@@ -15,6 +14,16 @@ from regent.games.seize.battle_worth import (
     stopped,
     together,
 )
+from regent.games.seize.advice.maneuvers import invites
+from regent.games.seize.advice.worth import (
+    ground,
+    is_wanted,
+    need_of,
+    person_worth,
+    power_at,
+    unit_worth,
+)
+from regent.games.seize.announcing import Reaction
 from regent.games.seize.codes import (
     FLEET,
     K_AMONG,
@@ -62,7 +71,6 @@ from regent.games.seize.codes import (
     W_UNDEPLETE,
     WILLING,
 )
-from regent.games.seize.maneuvers import invites
 from regent.games.seize.pending import Pending
 from regent.games.seize.select import attacking, found, matches
 from regent.games.seize.state import (
@@ -75,17 +83,9 @@ from regent.games.seize.state import (
     VICTORY,
     Seize,
 )
-from regent.games.seize.using import Using
+from regent.games.seize.usable import misses, target_pool
 from regent.games.seize.values import attack, defence
 from regent.games.seize.worlds import price, required
-from regent.games.seize.worth import (
-    ground,
-    is_wanted,
-    need_of,
-    person_worth,
-    power_at,
-    unit_worth,
-)
 from regent.kernel.ability import Ability
 from regent.kernel.vocabulary import Op
 from regent.kernel.window import announced_below

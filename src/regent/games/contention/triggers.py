@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from regent.games.contention import links
+from regent.games.contention import (
+    links,
+)
 from regent.games.contention.assets import check_attachments
 from regent.games.contention.codes import (
     S_WHEN,

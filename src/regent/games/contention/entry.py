@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from regent.games.contention import select
+from regent.games.contention import (
+    select,
+)
 from regent.games.contention.codes import S_DO, SENTRY, SHIPYARD, W_CREATE, W_PUT_INTO_PLAY
 from regent.games.contention.state import PLAY, Contention
 from regent.games.contention.values import keyword

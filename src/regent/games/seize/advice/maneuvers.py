@@ -2,18 +2,10 @@
 
 from __future__ import annotations
 
-from regent.games.seize import verbs
-from regent.games.seize.codes import ASSAULT, FLEET, INSTALLATION, SIEGE, SUPPORT, TROOP
-from regent.games.seize.damage import Shot, contributors, shots_at
-from regent.games.seize.moving import Regroup, Return
-from regent.games.seize.reallocation import React
-from regent.games.seize.select import attacking, disputed
-from regent.games.seize.state import MAP, Seize
-from regent.games.seize.targeting import Split, attack_now, bar_target
-from regent.games.seize.types import type_of
-from regent.games.seize.values import attack, defence, endures, has, incoming, keyword
-from regent.games.seize.worlds import required, room
-from regent.games.seize.worth import (
+from regent.games.seize import (
+    verbs,
+)
+from regent.games.seize.advice.worth import (
     exposure,
     ground,
     guard,
@@ -21,6 +13,16 @@ from regent.games.seize.worth import (
     power_at,
     unit_worth,
 )
+from regent.games.seize.codes import ASSAULT, FLEET, INSTALLATION, SIEGE, SUPPORT, TROOP
+from regent.games.seize.damage import Shot, contributors, shots_at
+from regent.games.seize.declare import Split, attack_now, bar_target
+from regent.games.seize.moving import Regroup, Return
+from regent.games.seize.reallocation import React
+from regent.games.seize.select import attacking, disputed
+from regent.games.seize.state import MAP, Seize
+from regent.games.seize.types import type_of
+from regent.games.seize.values import attack, defence, endures, has, incoming, keyword
+from regent.games.seize.worlds import required, room
 from regent.kernel.action import A_DONE, arg_a, arg_b, verb_of
 from regent.kernel.advice import Advice
 

@@ -1,0 +1,466 @@
+"""What may be used when: the windows a moment opens, and what bars a card or an ability there."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regent.games.seize.changing import attribute
+from regent.games.seize.codes import (
+    IN_ALLOCATION_B,
+    IN_ANY,
+    IN_CA_START,
+    IN_EXCHANGE_START,
+    IN_LAST_STEP_4,
+    IN_REACTION,
+    IN_REALLOCATION_B,
+    IN_REALLOCATION_C,
+    IN_STEP_1,
+    IN_STEP_2,
+    IN_STEP_3,
+    IN_TARGETS,
+    K_AMONG,
+    K_UP_TO,
+    K_X,
+    M_ALLOCATION_B,
+    M_CA_START,
+    M_EXCHANGE_START,
+    M_REALLOCATION_B,
+    M_REALLOCATION_C,
+    M_STEP_1,
+    M_STEP_2,
+    M_STEP_3,
+    M_STEP_4,
+    M_STRIKES,
+    M_TARGETS_1,
+    M_TARGETS_2,
+    REF_ATTACKED,
+    REF_THIS,
+    S_DO,
+    S_IF,
+    S_TARGET,
+    S_WHEN,
+    TO_HAND,
+    UNTIL_EXCHANGE,
+    UNTIL_NEXT_EXCHANGE,
+    UNTIL_STEP,
+    UNTIL_TURN,
+    W_AP,
+    W_ATT,
+    W_CANCEL_ABILITY,
+    W_CANCEL_REACTION,
+    W_CHOOSE_ONE,
+    W_COST_LESS,
+    W_DEF,
+    W_DEPLETE,
+    W_DRAW,
+    W_ELIMINATED,
+    W_EXCHANGE,
+    W_FIGHTS,
+    W_GRANT,
+    W_HALVE_DEF,
+    W_LOOK,
+    W_MEND,
+    W_MISSION,
+    W_REACT_MOVE,
+    W_RECOVER,
+    W_REFILL,
+    W_RELIEVE,
+    W_REQUIRED,
+    W_SACRIFICE,
+    W_SNEAK,
+    W_SPAWN,
+    W_STANDS_IN,
+    W_TIMES_ATT,
+)
+from regent.games.seize.moving import destinations
+from regent.games.seize.pending import pending_copy
+from regent.games.seize.select import disputed, found, holds
+from regent.games.seize.spec import when
+from regent.games.seize.state import (
+    ALLOCATION,
+    ASSETS,
+    DOOM,
+    FIGURES,
+    MAP,
+    PLAY,
+    Seize,
+)
+from regent.kernel.ability import Ability
+from regent.kernel.vocabulary import ABSENT, Op, Selector
+from regent.kernel.window import announced_below
+
+UNTIL_AT: Final = {
+    W_ATT: 3,
+    W_DEF: 3,
+    W_GRANT: 3,
+    W_TIMES_ATT: 2,
+    W_HALVE_DEF: 1,
+    W_REQUIRED: 1,
+}
+"""Where a word keeps how long it lasts."""
+
+TARGETING_MOMENTS: Final = (M_STRIKES, M_TARGETS_1, M_TARGETS_2)
+FIGHTING_MOMENTS: Final = (M_STRIKES, M_STEP_1, M_TARGETS_1, M_STEP_2, M_TARGETS_2)
+
+HELPS_WORLD: Final = (W_REQUIRED, W_RELIEVE, W_FIGHTS, W_SPAWN)
+"""Words that are allocated on the attacked World, so that its controller is asked."""
+
+ON_WORLD: Final = (W_REQUIRED, W_RELIEVE, W_SPAWN, W_EXCHANGE)
+"""Words that a second copy on the same World does not do again while the first is in force."""
+
+
+# -- moments ------------------------------------------------------------------------------------
+
+
+def windows(t: Seize, moment: int, nested: bool) -> int:
+    """The mask of printed windows that are open at a moment (S22-TIME-3)."""
+    mask = 1 << IN_ANY
+    if nested:
+        mask |= 1 << IN_REACTION
+    if moment == M_CA_START:
+        mask |= 1 << IN_CA_START
+    elif moment == M_EXCHANGE_START:
+        mask |= 1 << IN_EXCHANGE_START
+    elif moment == M_STEP_1:
+        mask |= 1 << IN_STEP_1
+    elif moment == M_TARGETS_1:
+        mask |= 1 << IN_STEP_1 | 1 << IN_TARGETS
+    elif moment == M_STEP_2:
+        mask |= 1 << IN_STEP_2
+    elif moment == M_TARGETS_2:
+        mask |= 1 << IN_STEP_2 | 1 << IN_TARGETS
+    elif moment == M_STEP_3:
+        mask |= 1 << IN_STEP_3
+    elif moment == M_STEP_4:
+        if t.exchange == t.spec.exchanges and not t.withdrawn:
+            mask |= 1 << IN_LAST_STEP_4
+    elif moment == M_REALLOCATION_B:
+        mask |= 1 << IN_REALLOCATION_B
+    elif moment == M_REALLOCATION_C:
+        mask |= 1 << IN_REALLOCATION_C
+    elif moment == M_ALLOCATION_B:
+        mask |= 1 << IN_ALLOCATION_B
+    return mask
+
+
+def timely(t: Seize, ops: list[Op], moment: int) -> bool:
+    """Is there such a Step, Exchange or Conquest Action as the effect lasts for?"""
+    for op in ops:
+        if op.word == W_CHOOSE_ONE:
+            if not timely(t, op.ops[0], moment) and not timely(t, op.ops[1], moment):
+                return False
+            continue
+        at = UNTIL_AT.get(op.word, -1)
+        if at >= 0 and op.args[at] != UNTIL_TURN:
+            if t.world < 0:
+                return False
+            if op.args[at] in (UNTIL_EXCHANGE, UNTIL_NEXT_EXCHANGE) and t.exchange == 0:
+                return False
+            if op.args[at] == UNTIL_STEP and moment not in FIGHTING_MOMENTS:
+                if op.word != W_GRANT or moment != M_STEP_3:  # S22-UNIV-5: Step 3 is a Step too
+                    return False
+        elif op.word in HELPS_WORLD and t.world < 0:
+            return False
+    return True
+
+
+def for_the_fight(ops: list[Op]) -> bool:
+    """Does an effect last for a Step, an Exchange or a Conquest Action?"""
+    for op in ops:
+        if op.word == W_CHOOSE_ONE and (for_the_fight(op.ops[0]) or for_the_fight(op.ops[1])):
+            return True
+        at = UNTIL_AT.get(op.word, -1)
+        if at >= 0 and op.args[at] != UNTIL_TURN:
+            return True
+    return False
+
+
+# -- targets ------------------------------------------------------------------------------------
+
+
+def most_targets(t: Seize, who: Selector, x: int) -> int:
+    """How many may be chosen: one, up to a number, or up to X."""
+    if who.args[K_X]:
+        return x
+    return 1 if who.args[K_UP_TO] == ABSENT else who.args[K_UP_TO]
+
+
+def target_pool(t: Seize, who: Selector, source: int, seat: int, among: list[int]) -> list[int]:
+    """What may be chosen; a Unit that has a copy of this Reaction takes no second one."""
+    pool = found(t, who, source, seat, among)
+    if t.is_reaction(source) and not who.args[K_AMONG]:  # S22-REACT-7
+        face = t.face[source]
+        pool = [card for card in pool if not has_copy(t, face, card, source)]
+    return pool
+
+
+def has_copy(t: Seize, face: int, card: int, besides: int) -> bool:
+    """Is a Reaction of this name in force on the card, whoever owns it?"""
+    for lasting in t.lasting:
+        source = lasting.source
+        if lasting.card == card and source >= 0 and source != besides and t.face[source] == face:
+            return True
+    return pending_copy(t, face, card, besides)
+
+
+def targets_exist(t: Seize, ability: Ability, source: int, seat: int) -> bool:
+    """Is there something for every target the ability needs?"""
+    before: list[int] = []
+    for who in ability.selectors[S_TARGET]:
+        if who.args[K_AMONG]:
+            continue
+        pool = target_pool(t, who, source, seat, [])
+        if not pool or (len(pool) == 1 and pool == before):  # another one is needed
+            return False
+        before = pool
+    return True
+
+
+def effect_possible(t: Seize, ability: Ability, source: int, seat: int, moment: int) -> bool:
+    """Could the ability do anything at all now?"""
+    if not timely(t, ability.ops[S_DO], moment) or not targets_exist(t, ability, source, seat):
+        return False
+    for op in ability.ops[S_DO]:
+        word = op.word
+        if t.spec.duel and needs_deck(op):
+            return False
+        if word in (W_DRAW, W_LOOK) and not t.cards_in(seat, ASSETS):
+            return False
+        if word == W_COST_LESS and (t.active != seat or t.phase > ALLOCATION):
+            return False
+        if word == W_AP and t.active != seat:  # it helps its own player, who allocates now
+            return False
+        if word in (W_REACT_MOVE, W_SNEAK) and not _can_go(t, ability, source, seat, word):
+            return False
+        if word in (W_ATT, W_DEF, W_GRANT) and not _acts(t, op, source, seat):
+            return False
+        if word == W_REFILL and not can_refill(t, seat):
+            return False
+        if word in ON_WORLD and t.is_reaction(source):  # S22-REACT-7
+            if has_copy(t, t.face[source], t.world, source):
+                return False
+        if word == W_MEND and not any(t.damage[card] for card in t.units_at(t.world)):
+            return False
+    return True
+
+
+def needs_deck(op: Op) -> bool:
+    """Does it need an Asset Deck? A duel has only the cards picked for it (S22-VAR-DUEL-1)."""
+    if op.word == W_RECOVER:
+        return op.args[1] != TO_HAND
+    return op.word in (W_DRAW, W_LOOK)
+
+
+def _can_go(t: Seize, ability: Ability, source: int, seat: int, word: int) -> bool:
+    """Has one of the Units that may be sent a World to go to?"""
+    for who in ability.selectors[S_TARGET]:
+        for unit in target_pool(t, who, source, seat, []):
+            if destinations(t, unit, word):
+                return True
+    return False
+
+
+def _acts(t: Seize, op: Op, source: int, seat: int) -> bool:
+    """Does an effect on all of a kind find one that has no copy of this card yet?"""
+    to = op.selectors[0]
+    if to is None or (to.ref >= 0 and to.ref != REF_ATTACKED):
+        return True
+    cards = found(t, to, source, seat, [])
+    if t.is_reaction(source):  # S22-REACT-7: the same effect only once
+        face = t.face[source]
+        if any(has_copy(t, face, card, source) for card in cards):
+            return False
+    return bool(cards)
+
+
+def can_refill(t: Seize, seat: int) -> bool:
+    """Is a counter missing on any of the seat's Unit cards?"""
+    return any(misses(t, card) for card in t.unit_cards(seat))
+
+
+def misses(t: Seize, card: int) -> bool:
+    face = t.face[card]
+    if t.missions[card] < t.spec.missions[face]:
+        return True
+    return t.spec.carried[face] > len(t.counters_of(card))
+
+
+# -- abilities of cards on the table --------------------------------------------------------------
+
+
+def bar_use(t: Seize, seat: int, card: int, at: int, moment: int, nested: bool) -> str:
+    """What forbids using ability `at` of a card on the table; nothing if it may be used."""
+    if t.controller[card] != seat:  # S22-UNIV-9
+        return "S22-UNIV-9"
+    face = t.face[card]
+    if at >= len(t.spec.abilities[face]) or at not in t.spec.usable[face]:
+        return "S22-COMP-17"
+    ability = t.spec.abilities[face][at]
+    clause = bar_spending(t, card, when(ability), moment)
+    if clause:
+        return clause
+    if not holds(t, ability.ops[S_IF], card):
+        return "S22-COMP-10"
+    if t.where[card] == PLAY and t.world >= 0 and t.at[card] != t.world:
+        if for_the_fight(ability.ops[S_DO]):
+            return "S22-PRES-4"
+    if in_force(t, ability.ops[S_DO], card):
+        return "S22-ABIL-9"
+    during = t.spec.during[face][at]
+    if during and not during & windows(t, moment, nested):
+        return "S22-ABIL-7"
+    if not effect_possible(t, ability, card, seat, moment):
+        return "S22-ABIL-7"
+    return bar_cancel(t, ability, nested)
+
+
+def bar_spending(t: Seize, card: int, how: int, moment: int) -> str:
+    """What forbids to deplete, spend or sacrifice the card itself for its ability."""
+    if how == W_DEPLETE:
+        return bar_deplete(t, card)
+    if how == W_MISSION:
+        spent = t.spec.one_mission and t.world >= 0 and t.spent[card] == t.exchange
+        return "S22-ABIL-7" if spent or not t.missions[card] else ""
+    if how == W_SACRIFICE:
+        if moment not in TARGETING_MOMENTS or not is_targeting(t, card) or doomed(t, card):
+            return "S22-COMP-17"
+    return ""
+
+
+def bar_deplete(t: Seize, card: int) -> str:
+    """S22-DEPL-1; a Disputed card does not deplete for its text."""
+    if t.depleted[card]:
+        return "S22-DEPL-1"
+    if t.where[card] == FIGURES and disputed(t, card):
+        return "S22-DISP-C1"
+    if t.where[card] == MAP and disputed(t, card):
+        return "S22-DISP-W-4"
+    return ""
+
+
+def is_targeting(t: Seize, card: int) -> bool:
+    return any(attack[0] == card for attack in t.attacks)
+
+
+def doomed(t: Seize, card: int) -> bool:
+    return any(m.card == card and m.attr == DOOM for m in t.lasting)
+
+
+def bar_cancel(t: Seize, ability: Ability, nested: bool) -> str:
+    """A cancelling ability needs something to cancel, of a cost that it may cancel."""
+    for op in ability.ops[S_DO]:
+        if op.word == W_CANCEL_REACTION:
+            pending = announced_below(t) if nested else None
+            if pending is None or pending.cancelled:
+                return "S22-REACT-5"
+            if t.cost(pending.card) > op.args[0]:  # X counts as 1
+                return "S22-REACT-10"
+    return ""
+
+
+def cancels_abilities(t: Seize, card: int) -> bool:
+    """Can this card stop a Character's ability?"""
+    for at in t.spec.usable[t.face[card]]:
+        for op in t.spec.abilities[t.face[card]][at].ops[S_DO]:
+            if op.word == W_CANCEL_ABILITY:
+                return True
+    return False
+
+
+# -- Activated abilities --------------------------------------------------------------------------
+
+
+def calling_of(ability: Ability) -> int:
+    """The class or race an Activated ability asks for."""
+    return ability.ops[S_WHEN][0].args[0]
+
+
+def is_also(ability: Ability) -> bool:
+    """S22-ABIL-4: besides the Instant ability, not in its place."""
+    return ability.ops[S_WHEN][0].args[1] == 1
+
+
+def can_stand_for(t: Seize, card: int, calling: int) -> bool:
+    """May this card be depleted as such a Character? (S22-ABIL-1, S22-DISP-C1)"""
+    if t.depleted[card] or disputed(t, card):
+        return False
+    if t.where[card] == FIGURES:
+        return t.spec.calling[t.face[card]] >> calling & 1 == 1
+    if t.where[card] != MAP:
+        return False
+    for held in t.spec.held[t.face[card]]:
+        if held.op.word == W_STANDS_IN and held.op.args[0] >> calling & 1:
+            if holds(t, held.ifs, card):
+                return True
+    return False
+
+
+def bar_helper(t: Seize, seat: int, card: int, calling: int) -> str:
+    """What forbids a seat to deplete this card for an Activated ability that asks for a calling."""
+    if card >= len(t.face) or t.where[card] not in (FIGURES, MAP):
+        return "S22-ABIL-1"
+    if t.controller[card] != seat:
+        return "S22-UNIV-9"
+    if can_stand_for(t, card, calling):
+        return ""
+    if t.where[card] == FIGURES and not t.spec.calling[t.face[card]] >> calling & 1:
+        return "S22-ABIL-1"
+    return bar_deplete(t, card) or "S22-ABIL-1"
+
+
+def helpers(t: Seize, seat: int, calling: int) -> list[int]:
+    """The cards of a seat that may be depleted for an Activated ability."""
+    pool = [*t.figures(seat), *t.worlds(seat)]
+    return [card for card in pool if can_stand_for(t, card, calling)]
+
+
+def activated_of_unit(t: Seize, card: int) -> list[int]:
+    """The Activated abilities of a Unit that may be used in windows."""
+    face = t.face[card]
+    if W_ELIMINATED in t.spec.waits[face]:
+        return []  # answered when it is eliminated
+    return t.spec.activated[face]
+
+
+def refused(unit: int, helper: int) -> int:
+    """What `locked` remembers of a Character that was refused for a Unit (S22-ABIL-3)."""
+    return (1 << 24) + unit * 4096 + helper
+
+
+def bar_activate(t: Seize, seat: int, unit: int, helper: int, moment: int) -> str:
+    """What forbids depleting `helper` for an Activated ability of a Unit."""
+    if t.where[unit] != PLAY or helper >= len(t.face):
+        return "S22-ABIL-1"
+    if seat not in (t.controller[unit], t.controller[helper]):
+        return "S22-UNIV-9"
+    if refused(unit, helper) in t.locked:
+        return "S22-ABIL-3"
+    clause = "S22-ABIL-1"
+    for at in activated_of_unit(t, unit):
+        ability = t.spec.abilities[t.face[unit]][at]
+        clause = bar_helper(t, t.controller[helper], helper, calling_of(ability))
+        if clause:
+            continue
+        if t.at[unit] != t.world:
+            return "S22-PRES-4"
+        if in_force(t, ability.ops[S_DO], unit):
+            return "S22-ABIL-9"
+        possible = effect_possible(t, ability, unit, t.controller[unit], moment)
+        return "" if possible else "S22-ABIL-7"
+    return clause
+
+
+def in_force(t: Seize, ops: list[Op], card: int) -> bool:
+    """S22-ABIL-9: does the card have all these words would give it by an earlier use of them?"""
+    for op in ops:
+        if op.word == W_CHOOSE_ONE:
+            if not in_force(t, op.ops[0], card) or not in_force(t, op.ops[1], card):
+                return False
+            continue
+        attr = attribute(op)
+        to = op.selectors[0] if op.selectors else None
+        if attr < 0 or (to is not None and to.ref != REF_THIS):
+            return False
+        if not any(m.card == card and m.source == card and m.attr == attr for m in t.lasting):
+            return False
+    return bool(ops)
