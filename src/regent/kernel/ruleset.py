@@ -193,12 +193,13 @@ class RulesetTable:
         return [row.full_name() for row in self.rulesets]
 
     def book(self, ruleset: str) -> str:
-        """The rulebook of a rule set, by the name its base row gives; empty where there is one."""
+        """The rulebook of a rule set, by the name its base row gives; empty where there is one.
+        A rule set that there is not has that of the first."""
         base = ruleset.partition("+")[0].strip()
         for row in self.rulesets:
             if row.full_name() == base:
                 return row.book
-        return ""
+        return self.rulesets[0].book if self.rulesets else ""
 
     def index(self, name: str, kind: str = "") -> int:
         """Where a parameter stands; asking for one that is not there is a mistake of the rules."""

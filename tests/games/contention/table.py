@@ -66,6 +66,8 @@ class Game:
 
     @property
     def t(self) -> Contention:
+        """The table; who holds it may change it by hand, so what was offered is asked again."""
+        self.session.table.offer_to = -1
         return TITLE.own(self.session.table)
 
     # -- looking --------------------------------------------------------------------------------

@@ -57,6 +57,8 @@ class Game:
 
     @property
     def t(self) -> Seize:
+        """The table; who holds it may change it by hand, so what was offered is asked again."""
+        self.session.table.offer_to = -1
         return TITLE.own(self.session.table)
 
     # -- looking --------------------------------------------------------------------------------

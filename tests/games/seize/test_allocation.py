@@ -309,7 +309,7 @@ def test_units_of_all_types_enter_at_controlled_worlds_only() -> None:
         g.t.depleted[g.card(card)] = 0
         world = g.card("Malakar 4")
         clause = bar_attack_move(g.t, 0, g.card(card), world)
-        assert clause == ("" if goes_out else "S22-REALLOC-B2")
+        assert clause == ("" if goes_out else "SI-REALLOC-B2")
 
 
 @pytest.mark.proves("S22-ALLOC-B1")

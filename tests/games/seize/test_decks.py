@@ -185,11 +185,11 @@ def test_a_third_copy_in_a_constructed_deck() -> None:
     assert check_deck(changed(CAPITAL, within_limit()), CARDS) == []
     deck = changed(CAPITAL, within_limit() | {"Clone Battalion": 1, "On High Alert": -1})
     assert check_deck(deck, CARDS) == [
-        ("S22-DECK-3", "There are 3 copies of Clone Battalion; 2 is the most.")
+        ("SI-DECK-3", "There are 3 copies of Clone Battalion; 2 is the most.")
     ]
     assert broken(changed(CAPITAL, {"Clone Battalion": -1, "Robot Goliath": 1})) == [
-        "S22-DECK-3",
-        "S22-DECK-3",
+        "SI-DECK-3",
+        "SI-DECK-3",
     ], "a starter deck with one other card is a constructed deck"
 
 
@@ -209,12 +209,12 @@ def test_a_third_copy_in_a_constructed_deck() -> None:
 )
 def test_fifty_ten_and_ten_exactly(name: str, more: int, sentence: str) -> None:
     deck = changed(CAPITAL, within_limit() | {name: more})
-    assert check_deck(deck, CARDS) == [("S22-DECK-1", sentence)]
+    assert check_deck(deck, CARDS) == [("SI-DECK-1", sentence)]
 
 
 @pytest.mark.proves("S22-DECK-1")
 def test_an_empty_deck() -> None:
-    assert broken(read_deck("# Nothing", CARDS)) == ["S22-DECK-1"] * 3
+    assert broken(read_deck("# Nothing", CARDS)) == ["SI-DECK-1"] * 3
 
 
 @pytest.mark.proves("S22-DECK-2")
@@ -240,7 +240,7 @@ def test_counters_are_no_cards_of_a_deck(name: str) -> None:
     deck = changed(CAPITAL, within_limit() | {name: 3})
     assert len(deck.assets()) == 50
     what = f"{CARDS.by_name(name).name} is a Unit counter; counters are no cards of a deck"
-    assert check_deck(deck, CARDS) == [("S22-DECK-2", f"{what}, so leave it out.")]
+    assert check_deck(deck, CARDS) == [("SI-DECK-2", f"{what}, so leave it out.")]
 
 
 @pytest.mark.proves("S22-DECK-4")
@@ -256,7 +256,7 @@ def test_second_copies_of_worlds_and_characters() -> None:
     assert deck.worlds().count(face("Aquas Delor, Water World")) == 2
     assert check_deck(deck, CARDS) == []
     third = {"M-5-X-10000": 2, "X, the Cyber Revenant": -1, "Ajee Delere, GalNet Celebrity": -1}
-    assert broken(changed(CAPITAL, within_limit() | third)) == ["S22-DECK-3"]
+    assert broken(changed(CAPITAL, within_limit() | third)) == ["SI-DECK-3"]
 
 
 @pytest.mark.proves("S22-DECK-5")
@@ -269,5 +269,5 @@ def test_no_least_number_of_units_or_tactics() -> None:
 
 def test_every_broken_rule_is_named() -> None:
     deck = changed(GROUND, {COUNTERS[0]: 1, "Robot Goliath": 1, "Saturn, Belter's Home": 2})
-    clauses = ["S22-DECK-1"] * 2 + ["S22-DECK-2"] + ["S22-DECK-3"] * 3
+    clauses = ["SI-DECK-1"] * 2 + ["SI-DECK-2"] + ["SI-DECK-3"] * 3
     assert broken(deck) == clauses

@@ -158,7 +158,7 @@ def test_facedown_worlds_are_not_attacked() -> None:
     g.until("AttackMoves")
     assert g.offers() == ["done", "move clone-battalion silicas"]  # Owned, but Uncontrolled
     reserve = g.t.cards_in(1, RESERVE)[0]
-    assert bar_attack_move(g.t, 0, g.card("Clone Battalion"), reserve) == "S22-REALLOC-B6"
+    assert bar_attack_move(g.t, 0, g.card("Clone Battalion"), reserve) == "SI-REALLOC-B6"
 
 
 # -- React ----------------------------------------------------------------------------------------

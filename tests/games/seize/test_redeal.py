@@ -21,7 +21,7 @@ def after_the_clash() -> Table:
     scenario = Scenario.read(CLASH)
     session = scenario.open()
     for i, step in enumerate(scenario.steps[:6]):
-        assert scenario._step(session, step, i) is None
+        assert scenario._step(session, step, i, None) is None
     return session.table
 
 

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from regent.games.seize.rulesets import RULESETS
+from regent.games.seize.title import TITLE
 from regent.kernel.errors import InputError
 from tests.games.seize.table import Game, at, game, unit
 
@@ -172,7 +173,7 @@ def test_variants_conflict_only_where_their_rules_do() -> None:
     refused: dict[frozenset[str], str] = {}
     for one, other in itertools.combinations(names, 2):
         try:
-            RULESETS.resolve(f"2022+{one}+{other}", 2)
+            TITLE.resolve(f"2022+{one}+{other}", 2)
         except InputError as error:
             refused[frozenset((one, other))] = str(error)
     assert set(refused) == {

@@ -128,7 +128,7 @@ def test_the_game_ends_only_by_victory_points() -> None:
     g = game(*mine, at("Saturn", 0), at("Bygaros 7", 1), moment="victory")
     g.next_turn()
     assert g.t.over
-    assert g.t.reason == "S22-VICT-B2"
+    assert g.session.cite(g.t.reason) == "S22-VICT-B2"
 
 
 @pytest.mark.proves("S22-TURN-03", "S22-GLOSS-REGENT")

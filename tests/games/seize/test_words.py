@@ -42,10 +42,10 @@ def test_equal_cards_of_two_players_are_told_apart() -> None:
     patrol = "Long Range Patrol Force"
     g = battle(came(patrol), f"1 {patrol}", "1 Clone Battalion")
     g.until("Declare", 0)
-    assert f"{patrol} (yours) targets {patrol} (Bo)" in options(g).values()
-    assert f"{patrol} (yours) targets Clone Battalion" in options(g).values()
+    assert f"{patrol} targets {patrol} (Bo)" in options(g).values()
+    assert f"{patrol} targets Clone Battalion" in options(g).values()
     g.attack((g.named(patrol, 0), g.named(patrol, 1)))
-    assert f"{patrol} (yours) targets {patrol} (Bo)." in log(g, 0)
+    assert f"{patrol} targets {patrol} (Bo)." in log(g, 0)
     assert f"{patrol} (Ana) targets {patrol} (yours)." in log(g, 1)
 
 
@@ -285,7 +285,7 @@ def test_wrong_clauses_that_were_found() -> None:
     hand = ["Clone Battalion", "Infantry Battalion", "Destroyer Detachment", "Robot Goliath"] * 2
     g = game(at("Mars", 0), at("Silicas", 1), hands={0: hand}, moment="victory")
     g.until("Discarding")
-    assert g.t.stack[-1].clause() == "S22-VICT-E1"
+    assert g.t.stack[-1].clause() == "SI-VICT-E1"
     g.next_turn()
     assert set(g.clauses("discards")) == {"S22-VICT-E1"}
 
@@ -299,7 +299,7 @@ def test_an_ability_of_ones_own_is_aimed_by_its_own_rule() -> None:
     g.until_moment("step_1", 0)
     g.say("use Brigadier General Na'zeen 0")
     assert g.prompt == "Targets"
-    assert g.t.stack[-1].clause() == "S22-ABIL-8"
+    assert g.t.stack[-1].clause() == "SI-ABIL-8"
 
 
 def test_new_cards_of_a_patch_can_be_placed() -> None:

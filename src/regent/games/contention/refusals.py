@@ -1,7 +1,8 @@
 """Why something may not be chosen for a card or ability: the clause behind each kind of choice.
 
-Only asked about what is not offered (`to_choose.Chooser` finds that), when somebody tries it or wants
-to know. So it may look closely; what no closer rule forbids is left to the rule of choosing itself.
+Only asked about what is not offered (`to_choose.Chooser` finds that), when somebody tries it or
+wants to know. So it may look closely; what no closer rule forbids is left to the rule of choosing
+itself.
 """
 
 from __future__ import annotations

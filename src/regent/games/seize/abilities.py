@@ -78,7 +78,7 @@ class Using(Pending):
         if at == 0:
             return self.ask_other(t)
         if at == 1:
-            if t.ret == 0:  # S22-ABIL-3: and not again at this moment
+            if t.ret == 0:  # SI-ABIL-3: and not again at this moment
                 t.locked.append(refused(self.card, self.helper))
                 self.pc = 6
                 t.stack.pop()
@@ -122,23 +122,23 @@ class Using(Pending):
         return choose(t, wanted[n], self.card, self.seat, among, 1)
 
     def spend(self, t: Seize) -> None:
-        """S22-ABIL-5: one depletion, one Mission counter, or the card itself."""
+        """SI-ABIL-5: one depletion, one Mission counter, or the card itself."""
         how = when(t.spec.abilities[t.face[self.card]][self.mode])
-        t.emit("uses", self.seat, "S22-COMP-17", self.card)
+        t.emit("uses", self.seat, "SI-COMP-17", self.card)
         wanted = t.spec.abilities[t.face[self.card]][self.mode].selectors[S_TARGET]
         for who, chosen in zip(wanted, self.picks, strict=True):
             tell_aims(t, self.seat, self.card, who, chosen)
         if how == W_DEPLETE:
-            deplete(t, self.card, "S22-DEPL-2")
+            deplete(t, self.card, "SI-DEPL-2")
         elif how == W_MISSION:
             t.missions[self.card] -= 1
             t.spent[self.card] = t.exchange
-            t.emit("spends-mission", self.seat, "S22-COMP-17", self.card, t.missions[self.card])
+            t.emit("spends-mission", self.seat, "SI-COMP-17", self.card, t.missions[self.card])
         elif how == W_SACRIFICE:
             t.modify(DOOM, ADD, 1, self.card, self.card, UNTIL_STEP)
         elif how != W_INSTANT:
-            deplete(t, self.helper, "S22-ABIL-5")
-            t.emit("activates", t.controller[self.helper], "S22-ABIL-1", self.card, self.helper)
+            deplete(t, self.helper, "SI-ABIL-5")
+            t.emit("activates", t.controller[self.helper], "SI-ABIL-1", self.card, self.helper)
 
     def answers(self, t: Seize) -> Frame[Seize] | None:
         """A Character's ability may still be cancelled by a card that says so."""
@@ -157,7 +157,7 @@ class Using(Pending):
 
 
 def on_allocation(t: Seize, card: int, seat: int) -> None:
-    """S22-COMP-17: the Instant ability of a card just allocated, Disputed or not (S22-DISP-C6)."""
+    """SI-COMP-17: the Instant ability of a card just allocated, Disputed or not (SI-DISP-C6)."""
     at = instant_of(t, t.face[card])
     if at >= 0 and effect_possible(t, t.spec.abilities[t.face[card]][at], card, seat, M_PART):
         t.stack.append(Using(seat, card, 0, -1, at, M_PART, [], seat))

@@ -1,6 +1,6 @@
 """Choosing targets, and asking the players whose cards they are.
 
-What a card aims at others to their harm needs no permission (S22-REACT-9).
+What a card aims at others to their harm needs no permission (SI-REACT-9).
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from regent.kernel.vocabulary import Selector
 
 
 class Permit(Consent[Seize]):
-    """S22-REACT-8: a Reaction on another player's card needs that player's permission."""
+    """SI-REACT-8: a Reaction on another player's card needs that player's permission."""
 
     __slots__ = ("card", "target")
 
@@ -32,13 +32,13 @@ class Permit(Consent[Seize]):
 
     def chosen(self, t: Seize, action: int) -> None:
         super().chosen(t, action)
-        t.emit("allows" if t.ret else "forbids", self.seat, "S22-REACT-8", self.card, self.target)
+        t.emit("allows" if t.ret else "forbids", self.seat, "SI-REACT-8", self.card, self.target)
 
     def subject(self, t: Seize) -> list[int]:
         return [self.card, self.target]
 
     def clause(self) -> str:
-        return "S22-REACT-8"
+        return "SI-REACT-8"
 
 
 def choose(t: Seize, who: Selector, card: int, seat: int, among: list[int], x: int) -> Frame[Seize]:
@@ -51,7 +51,7 @@ def choose(t: Seize, who: Selector, card: int, seat: int, among: list[int], x: i
 
 def tell_aims(t: Seize, seat: int, card: int, who: Selector, chosen: list[int]) -> None:
     """Everybody may know what the card is meant for before it resolves."""
-    clause = "S22-REACT-8" if t.is_reaction(card) else "S22-ABIL-8"
+    clause = "SI-REACT-8" if t.is_reaction(card) else "SI-ABIL-8"
     for thing in chosen:
         if who.args[K_KIND] == KIND_ATTACK:
             t.emit("aims-attack", seat, clause, card, thing >> 12, thing & 4095)
@@ -63,7 +63,7 @@ class Targets(Frame[Seize]):
     """A player chooses targets, one after the other; owners of others' cards are asked.
 
     `got` is what was chosen. A choice without alternative is made without asking. Where an owner
-    declines, the choice is the player's again: something else, or nothing (S22-REACT-14). So each
+    declines, the choice is the player's again: something else, or nothing (SI-REACT-14). So each
     card is asked for once at most.
     """
 
@@ -143,27 +143,27 @@ class Targets(Frame[Seize]):
 
     def bar(self, t: Seize, seat: int, action: int) -> str:
         if action == A_DONE:
-            return "" if self.picked or self.declined else "S22-ABIL-8"
+            return "" if self.picked or self.declined else "SI-ABIL-8"
         verb = verbs.CHOOSE_ATTACK if self.attacks else verbs.CHOOSE
         if verb_of(action) != verb:
-            return "S22-ABIL-8"
+            return "SI-ABIL-8"
         thing = self.thing(action)
         if thing in self.pool and thing not in self.picked:
             return ""
         if thing in self.declined:
-            return "S22-REACT-14"
+            return "SI-REACT-14"
         return self.why_not(t, thing)
 
     def why_not(self, t: Seize, thing: int) -> str:
         """Why the card does not take this one: no card for it, one that has a copy, or its text."""
         if self.attacks or thing in self.picked or thing >= len(t.face):
-            return "S22-ABIL-8"
+            return "SI-ABIL-8"
         if t.is_reaction(self.card) and t.where[thing] in (MAP, PLAY):
             if has_copy(t, t.face[self.card], thing, self.card):
-                return "S22-REACT-7"
+                return "SI-REACT-7"
             if t.is_counter(thing) and not any(t.is_counter(card) for card in self.pool):
-                return "S22-CNT-1"
-        return "S22-ABIL-8"
+                return "SI-CNT-1"
+        return "SI-ABIL-8"
 
     def thing(self, action: int) -> int:
         return arg_a(action) * 4096 + arg_b(action) if self.attacks else arg_a(action)
@@ -183,4 +183,4 @@ class Targets(Frame[Seize]):
         return "pick"
 
     def clause(self) -> str:
-        return "S22-REACT-14" if self.declined else "S22-ABIL-8"
+        return "SI-REACT-14" if self.declined else "SI-ABIL-8"

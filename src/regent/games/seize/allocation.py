@@ -48,7 +48,7 @@ class AllocationPhase(Steps[Seize]):
 
 
 class FaceUpCharacters(Frame[Seize]):
-    """S22-ALLOC-A: any number of own facedown Characters."""
+    """SI-ALLOC-A: any number of own facedown Characters."""
 
     __slots__ = ("seat",)
 
@@ -73,11 +73,11 @@ class FaceUpCharacters(Frame[Seize]):
             return ""
         card = arg_a(action)
         if verb_of(action) != verbs.FACE_UP or card not in t.cards_in(seat, COURT):
-            return "S22-ALLOC-A1"
+            return "SI-ALLOC-A1"
         if has_faceup(t, seat, t.face[card], FIGURES):
-            return "S22-ALLOC-A2"
+            return "SI-ALLOC-A2"
         if price(t, seat, card, PRICE_CHARACTER, t.cost(card)) > t.resources[seat]:
-            return "S22-ALLOC-A1"
+            return "SI-ALLOC-A1"
         return ""
 
     def answer(self, t: Seize, seat: int, action: int) -> None:
@@ -88,12 +88,12 @@ class FaceUpCharacters(Frame[Seize]):
         card = arg_a(action)
         due = price(t, seat, card, PRICE_CHARACTER, t.cost(card))
         t.discount[seat] = max(0, t.discount[seat] - 1)
-        face_up(t, card, seat, "S22-ALLOC-A1")  # S22-ALLOC-A3: a copy elsewhere is Disputed
-        pay(t, seat, due, "S22-ALLOC-A1")
+        face_up(t, card, seat, "SI-ALLOC-A1")  # SI-ALLOC-A3: a copy elsewhere is Disputed
+        pay(t, seat, due, "SI-ALLOC-A1")
         on_allocation(t, card, seat)
 
     def clause(self) -> str:
-        return "S22-ALLOC-A1"
+        return "SI-ALLOC-A1"
 
 
 # -- Units ----------------------------------------------------------------------------------------
@@ -122,12 +122,12 @@ def bonus_points(t: Seize, unit: int) -> int:
 
 
 def paying(t: Seize, seat: int) -> list[int]:
-    """The Worlds that can still give Allocation points; Units come only to them (S22-ALLOC-B14)."""
+    """The Worlds that can still give Allocation points; Units come only to them (SI-ALLOC-B14)."""
     return [world for world in t.worlds(seat) if not t.depleted[world]]
 
 
 class AllocateUnits(Frame[Seize]):
-    """S22-ALLOC-B11: one Unit card after the other, as far as undepleted Worlds reach."""
+    """SI-ALLOC-B11: one Unit card after the other, as far as undepleted Worlds reach."""
 
     __slots__ = ("seat",)
 
@@ -153,16 +153,16 @@ class AllocateUnits(Frame[Seize]):
             return ""
         card = arg_a(action)
         if verb_of(action) != verbs.ALLOCATE or card not in t.hand(seat):
-            return "S22-ALLOC-B5"
+            return "SI-ALLOC-B5"
         if not t.is_unit_card(card):
-            return "S22-ALLOC-B5"
+            return "SI-ALLOC-B5"
         worlds = paying(t, seat)
         total = bonus_points(t, card)
         total += sum([allocation_points(t, world, card) for world in worlds])
         if total < t.cost(card):
-            return "S22-ALLOC-B5"
+            return "SI-ALLOC-B5"
         if not any(room(t, world, seat) > 0 for world in worlds):
-            return "S22-ALLOC-B9"
+            return "SI-ALLOC-B9"
         return ""
 
     def answer(self, t: Seize, seat: int, action: int) -> None:
@@ -173,16 +173,16 @@ class AllocateUnits(Frame[Seize]):
             t.stack.append(Allocate(seat, [], arg_a(action)))
 
     def clause(self) -> str:
-        return "S22-ALLOC-B1"
+        return "SI-ALLOC-B1"
 
 
 class Allocate(Frame[Seize]):
-    """Worlds deplete together for one Unit card (S22-ALLOC-B3, S22-ALLOC-B4), for points or for
+    """Worlds deplete together for one Unit card (SI-ALLOC-B3, SI-ALLOC-B4), for points or for
     their
 
-    text and never both (S22-ALLOC-B13, S22-UNIV-7). Nothing is spent before the
+    text and never both (SI-ALLOC-B13, SI-UNIV-7). Nothing is spent before the
 
-    points suffice. What is left over is lost (S22-ALLOC-B6).
+    points suffice. What is left over is lost (SI-ALLOC-B6).
     """
 
     __slots__ = ("seat", "spent", "unit")
@@ -218,12 +218,12 @@ class Allocate(Frame[Seize]):
             return ""
         world = arg_a(action)
         if verb_of(action) != verbs.SPEND or world not in paying(t, seat):
-            return "S22-DEPL-1" if world in t.worlds(seat) else "S22-ALLOC-B1"
+            return "SI-DEPL-1" if world in t.worlds(seat) else "SI-ALLOC-B1"
         if world in self.spent:
-            return "S22-ALLOC-B3"
+            return "SI-ALLOC-B3"
         together = [*self.spent, world]
         if self.enough(t, together) and not any(room(t, w, seat) > 0 for w in together):
-            return "S22-ALLOC-B9"
+            return "SI-ALLOC-B9"
         return ""
 
     def answer(self, t: Seize, seat: int, action: int) -> None:
@@ -240,11 +240,11 @@ class Allocate(Frame[Seize]):
         return "pay"
 
     def clause(self) -> str:
-        return "S22-ALLOC-B5"
+        return "SI-ALLOC-B5"
 
 
 class PlaceUnit(Ask[Seize]):
-    """S22-ALLOC-B7, S22-ALLOC-B9: at one of the Worlds that paid, within its Capacity."""
+    """SI-ALLOC-B7, SI-ALLOC-B9: at one of the Worlds that paid, within its Capacity."""
 
     __slots__ = ("spent", "unit")
 
@@ -270,8 +270,8 @@ class PlaceUnit(Ask[Seize]):
     def bar(self, t: Seize, seat: int, action: int) -> str:
         world = arg_a(action)
         if verb_of(action) != verbs.PLACE or world not in self.spent:
-            return "S22-ALLOC-B7"
-        return "" if room(t, world, seat) > 0 else "S22-CAP-5"
+            return "SI-ALLOC-B7"
+        return "" if room(t, world, seat) > 0 else "SI-CAP-5"
 
     def chosen(self, t: Seize, action: int) -> None:
         self.place(t, arg_a(action))
@@ -279,14 +279,14 @@ class PlaceUnit(Ask[Seize]):
     def place(self, t: Seize, world: int) -> None:
         used = helping(t, self.unit)
         for paid in self.spent:
-            deplete(t, paid, "S22-ALLOC-B1")
+            deplete(t, paid, "SI-ALLOC-B1")
         t.bonus = [card for card in t.bonus if card not in used]
         place_unit(t, self.unit, self.seat, world)
-        t.emit("allocates", self.seat, "S22-ALLOC-B5", self.unit, world)
+        t.emit("allocates", self.seat, "SI-ALLOC-B5", self.unit, world)
         on_allocation(t, self.unit, self.seat)
 
     def subject(self, t: Seize) -> list[int]:
         return [self.unit]
 
     def clause(self) -> str:
-        return "S22-ALLOC-B7"
+        return "SI-ALLOC-B7"

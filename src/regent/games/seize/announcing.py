@@ -23,15 +23,15 @@ from regent.kernel.vocabulary import Selector
 
 
 def announce(t: Seize, seat: int, card: int) -> None:
-    """S22-REACT-1: the card is shown to all; it is paid when it resolves."""
+    """SI-REACT-1: the card is shown to all; it is paid when it resolves."""
     t.move(card, PLAYED)
     t.controller[card] = seat
     t.at[card] = t.world
-    t.emit("plays", seat, "S22-REACT-1", card)
+    t.emit("plays", seat, "SI-REACT-1", card)
 
 
 def purse(t: Seize, seat: int) -> int:
-    """S22-REACT-6: what the seat has less what its announced Reactions will cost."""
+    """SI-REACT-6: what the seat has less what its announced Reactions will cost."""
     money = t.resources[seat]
     for frame in t.stack:
         if isinstance(frame, Reaction) and frame.seat == seat and not frame.cancelled:
@@ -76,7 +76,7 @@ class Reaction(Pending):
         )
 
     def price(self, t: Seize) -> int:
-        """S22-REACT-11: X is what was chosen; in a duel points have paid (S22-VAR-DUEL-6)."""
+        """SI-REACT-11: X is what was chosen; in a duel points have paid (SI-VAR-DUEL-6)."""
         face = t.face[self.card]
         if t.spec.duel:
             return 0
@@ -132,15 +132,15 @@ class Reaction(Pending):
         return ChooseX(self.card, purse(t, self.seat) + 1, self.seat)
 
     def upgrade(self, t: Seize) -> None:
-        """S22-ABIL-4: what was offered and accepted decides which abilities resolve."""
+        """SI-ABIL-4: what was offered and accepted decides which abilities resolve."""
         face = t.face[self.card]
         if not t.got:
             self.modes = modes_of(t, face, -1)
             return
         self.helper = t.got[0]
         self.modes = modes_of(t, face, t.got[1])
-        deplete(t, self.helper, "S22-ABIL-5")
-        t.emit("activates", t.controller[self.helper], "S22-ABIL-1", self.card, self.helper)
+        deplete(t, self.helper, "SI-ABIL-5")
+        t.emit("activates", t.controller[self.helper], "SI-ABIL-1", self.card, self.helper)
 
     def next_target(self, t: Seize) -> Selector | None:
         """The selector of the target to be chosen next."""
@@ -161,7 +161,7 @@ class Reaction(Pending):
         return choose(t, who, self.card, self.seat, among, self.x)
 
     def took(self, t: Seize) -> Frame[Seize] | None:
-        """A target was chosen; or none, because permission was declined (S22-REACT-14)."""
+        """A target was chosen; or none, because permission was declined (SI-REACT-14)."""
         first = not self.picks
         who = self.next_target(t)
         self.picks.append(t.got)
@@ -183,32 +183,32 @@ class Reaction(Pending):
         return None
 
     def take_back(self, t: Seize) -> None:
-        """S22-REACT-14: nothing is allocated or paid, all have seen it, and not again now."""
+        """SI-REACT-14: nothing is allocated or paid, all have seen it, and not again now."""
         t.stack.pop()
         self.pc = 8
         t.locked.append(withdrawn(self.seat, t.face[self.card]))
         if self.helper >= 0:
-            undeplete(t, self.helper, "S22-REACT-14")
+            undeplete(t, self.helper, "SI-REACT-14")
         t.controller[self.card] = -1
         t.at[self.card] = -1
         t.move(self.card, t.zone(self.seat, HAND))
-        t.emit("takes-back", self.seat, "S22-REACT-14", self.card)
+        t.emit("takes-back", self.seat, "SI-REACT-14", self.card)
 
     def resolve(self, t: Seize) -> None:
-        """S22-REACT-6: paid as it resolves, then its effect."""
-        pay(t, self.seat, self.price(t), "S22-REACT-6")
-        t.emit("resolves", self.seat, "S22-REACT-2", self.card)
+        """SI-REACT-6: paid as it resolves, then its effect."""
+        pay(t, self.seat, self.price(t), "SI-REACT-6")
+        t.emit("resolves", self.seat, "SI-REACT-2", self.card)
         t.stack.append(Resolved(self.card))
         t.stack.append(Perform(self.card, t.face[self.card], self.modes, self.picks, self.seat))
 
     def cancel(self, t: Seize) -> None:
-        """S22-REACT-3: discarded, its cost not paid."""
+        """SI-REACT-3: discarded, its cost not paid."""
         discard(t, self.card)
-        t.emit("cancelled", self.seat, "S22-REACT-3", self.card)
+        t.emit("cancelled", self.seat, "SI-REACT-3", self.card)
 
 
 def reaction_window(t: Seize, moment: int) -> Frame[Seize]:
-    """S22-REACT-2: others may answer, and what answers resolves first."""
+    """SI-REACT-2: others may answer, and what answers resolves first."""
     from regent.games.seize.reacting import ANSWER_REACTION, Moment
 
     return Moment(moment, ANSWER_REACTION, t.order())
@@ -230,12 +230,12 @@ class Resolved(Frame[Seize]):
         t.stack.pop()
         card = self.card
         if t.where[card] == PLAYED and not any(m.source == card for m in t.lasting):
-            discard(t, card)  # S22-REACT-12
+            discard(t, card)  # SI-REACT-12
         settle(t)
 
 
 class ChooseX(Ask[Seize]):
-    """S22-REACT-11: what X is; at least 1, at most what the seat has."""
+    """SI-REACT-11: what X is; at least 1, at most what the seat has."""
 
     __slots__ = ("card", "most")
 
@@ -258,7 +258,7 @@ class ChooseX(Ask[Seize]):
         return [pack(verbs.AMOUNT, n) for n in range(1, self.most + 1)]
 
     def bar(self, t: Seize, seat: int, action: int) -> str:
-        return "" if 1 <= arg_a(action) <= self.most else "S22-REACT-11"
+        return "" if 1 <= arg_a(action) <= self.most else "SI-REACT-11"
 
     def chosen(self, t: Seize, action: int) -> None:
         t.ret = arg_a(action)
@@ -267,14 +267,14 @@ class ChooseX(Ask[Seize]):
         return [self.card]
 
     def clause(self) -> str:
-        return "S22-REACT-11"
+        return "SI-REACT-11"
 
 
 class Upgrade(Frame[Seize]):
     """Who depletes a Character for an Activated ability? The player of the card is asked first.
 
-    Others may offer theirs, and the player of the card agrees or not (S22-ABIL-1, S22-ABIL-2,
-    S22-ABIL-3, S22-UNIV-4).
+    Others may offer theirs, and the player of the card agrees or not (SI-ABIL-1, SI-ABIL-2,
+    SI-ABIL-3, SI-UNIV-4).
     `got` is the card depleted and the ability, or nothing.
     """
 
@@ -356,9 +356,9 @@ class Upgrade(Frame[Seize]):
             return ""
         face = t.face[self.card]
         if arg_b(action) not in t.spec.activated[face]:
-            return "S22-ABIL-1"
+            return "SI-ABIL-1"
         calling = calling_of(t.spec.abilities[face][arg_b(action)])
-        return bar_helper(t, seat, arg_a(action), calling) or "S22-ABIL-7"
+        return bar_helper(t, seat, arg_a(action), calling) or "SI-ABIL-7"
 
     def answer(self, t: Seize, seat: int, action: int) -> None:
         t.waiting = 0
@@ -375,11 +375,11 @@ class Upgrade(Frame[Seize]):
         return [self.card]
 
     def clause(self) -> str:
-        return "S22-ABIL-1"
+        return "SI-ABIL-1"
 
 
 class Accept(Consent[Seize]):
-    """S22-ABIL-3: nobody imposes an upgrade, and nobody depletes another's card."""
+    """SI-ABIL-3: nobody imposes an upgrade, and nobody depletes another's card."""
 
     __slots__ = ("card", "helper")
 
@@ -393,10 +393,10 @@ class Accept(Consent[Seize]):
 
     def chosen(self, t: Seize, action: int) -> None:
         super().chosen(t, action)
-        t.emit("accepts" if t.ret else "rejects", self.seat, "S22-ABIL-3", self.card, self.helper)
+        t.emit("accepts" if t.ret else "rejects", self.seat, "SI-ABIL-3", self.card, self.helper)
 
     def subject(self, t: Seize) -> list[int]:
         return [self.card, self.helper]
 
     def clause(self) -> str:
-        return "S22-ABIL-3"
+        return "SI-ABIL-3"

@@ -1,4 +1,4 @@
-"""The bid: Asset cards discarded facedown for the title of Regent (S22-SETUP-07 to 12)."""
+"""The bid: Asset cards discarded facedown for the title of Regent (SI-SETUP-07 to 12)."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from regent.kernel.frame import Frame
 class Bidding(Frame[Seize]):
     """Round after round until everybody has passed; a bid of none is a pass for good.
 
-    Bids add up and need not rise (S22-SETUP-08); how many are bid is open, what is not
-    (S22-SETUP-11). Nothing is drawn for them now (S22-SETUP-12).
+    Bids add up and need not rise (SI-SETUP-08); how many are bid is open, what is not
+    (SI-SETUP-11). Nothing is drawn for them now (SI-SETUP-12).
     """
 
     __slots__ = ("at", "bid", "order", "out")
@@ -33,7 +33,7 @@ class Bidding(Frame[Seize]):
         everybody = (1 << t.seats) - 1
         for seat in range(t.seats):
             if not t.hand(seat) and seat != self.order[self.at]:
-                self.out |= 1 << seat  # S22-SETUP-10
+                self.out |= 1 << seat  # SI-SETUP-10
         while self.out != everybody:
             seat = self.order[self.at]
             if not self.out >> seat & 1:
@@ -53,7 +53,7 @@ class Bidding(Frame[Seize]):
 
     def bar(self, t: Seize, seat: int, action: int) -> str:
         if verb_of(action) == verbs.BID and arg_a(action) not in t.hand(seat):
-            return "S22-SETUP-08"
+            return "SI-SETUP-08"
         return ""
 
     def answer(self, t: Seize, seat: int, action: int) -> None:
@@ -62,30 +62,30 @@ class Bidding(Frame[Seize]):
             self.bid += 1
             t.move(arg_a(action), t.zone(seat, BIDS))
             t.score[seat] += 1
-            t.emit("bids", seat, "S22-SETUP-08", arg_a(action))
+            t.emit("bids", seat, "SI-SETUP-08", arg_a(action))
             return
         if self.bid == 0:
-            self.out |= 1 << seat  # S22-SETUP-09
-            t.emit("passes-bid", seat, "S22-SETUP-09")
+            self.out |= 1 << seat  # SI-SETUP-09
+            t.emit("passes-bid", seat, "SI-SETUP-09")
         else:
             self.close_turn(t, seat)
         self.bid = 0
         self.at = (self.at + 1) % t.seats
 
     def close_turn(self, t: Seize, seat: int) -> None:
-        t.emit("bid-total", seat, "S22-SETUP-08", len(t.cards_in(seat, BIDS)))
+        t.emit("bid-total", seat, "SI-SETUP-08", len(t.cards_in(seat, BIDS)))
 
     def close(self, t: Seize) -> None:
-        """S22-SETUP-11: faceup to the Discard Piles, unless the table keeps them hidden."""
+        """SI-SETUP-11: faceup to the Discard Piles, unless the table keeps them hidden."""
         if not t.spec.bid_faceup:
             return
         for seat in range(t.seats):
             for card in t.cards_in(seat, BIDS)[:]:
                 t.move(card, t.zone(seat, DISCARD))
-                t.emit("discards", seat, "S22-SETUP-11", card)
+                t.emit("discards", seat, "SI-SETUP-11", card)
 
     def subject(self, t: Seize) -> list[int]:
         return [t.spec.regent]
 
     def clause(self) -> str:
-        return "S22-SETUP-08"
+        return "SI-SETUP-08"

@@ -40,10 +40,10 @@ LASTING: Final = (W_ATT, W_DEF, W_GRANT, W_TIMES_ATT, W_HALVE_DEF, W_STRAIN, W_D
 """Words that change the cards they mean for a while."""
 
 CHANGES: Final = {
-    W_ATT: "S22-MOD-12",
-    W_DEF: "S22-MOD-12",
-    W_TIMES_ATT: "S22-MOD-2",
-    W_HALVE_DEF: "S22-MOD-3",
+    W_ATT: "SI-MOD-12",
+    W_DEF: "SI-MOD-12",
+    W_TIMES_ATT: "SI-MOD-2",
+    W_HALVE_DEF: "SI-MOD-3",
 }
 """The clause by which a value changes."""
 
@@ -53,7 +53,7 @@ def change_required(t: Seize, seat: int, source: int, op: Op) -> None:
     before = required(t, t.world)
     t.modify(REQUIRED, ADD, op.args[0], t.world, source, op.args[1])
     now = required(t, t.world)
-    t.emit("requires", seat, "S22-CONQ-2", t.world, before, now, d=source)
+    t.emit("requires", seat, "SI-CONQ-2", t.world, before, now, d=source)
 
 
 def change_values(t: Seize, seat: int, source: int, op: Op, cards: list[int]) -> None:
@@ -78,9 +78,9 @@ def change_value(t: Seize, seat: int, source: int, op: Op, card: int) -> None:
         number = keyword(t, card, op.args[0])
         if number >= 0:
             kind = "grants-own" if source == card else "grants"
-            t.emit(kind, seat, "S22-UNIV-6", card, op.args[0], number, d=source)
+            t.emit(kind, seat, "SI-UNIV-6", card, op.args[0], number, d=source)
         else:
-            t.emit("denied", seat, "S22-UNIV-1", card, op.args[0])
+            t.emit("denied", seat, "SI-UNIV-1", card, op.args[0])
         return
     attacks = word in (W_ATT, W_TIMES_ATT)
     before = attack(t, card) if attacks else defence(t, card)
@@ -92,7 +92,7 @@ def change_value(t: Seize, seat: int, source: int, op: Op, card: int) -> None:
         t.modify(attr, ADD, op.args[0], card, source, op.args[3])
     if attr not in (ATT, DEF):  # it counts only against some, or while striking
         kind = "att-versus" if attacks else "def-versus"
-        t.emit(kind, seat, "S22-MOD-12", card, op.args[0], source)
+        t.emit(kind, seat, "SI-MOD-12", card, op.args[0], source)
         return
     now = attack(t, card) if attacks else defence(t, card)
     kind = "att" if attacks else "def"

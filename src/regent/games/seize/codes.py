@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import Final
 
-# Types, in the order of their codes: the four kinds of Units first (S22-COMP-03, S22-COMP-06).
+# Types, in the order of their codes: the four kinds of Units first (SI-COMP-03, SI-COMP-06).
 # Fleets and Troops go anywhere, Orbitals and Installations stay at Controlled Worlds
-# (S22-GLOSS-FLEET,
-# S22-GLOSS-TROOP, S22-GLOSS-ORBITAL, S22-GLOSS-INSTALLATION).
+# (SI-GLOSS-FLEET,
+# SI-GLOSS-TROOP, SI-GLOSS-ORBITAL, SI-GLOSS-INSTALLATION).
 TYPES: Final = (
     "Fleet",
     "Orbital",
@@ -29,11 +29,11 @@ TACTICS: Final = 4
 CHARACTER: Final = 5
 WORLD: Final = 6
 REACTION: Final = 7
-"""A Reaction card that is no Tactics card; the starter decks have none (S22-COMP-06)."""
+"""A Reaction card that is no Tactics card; the starter decks have none (SI-COMP-06)."""
 UNITS: Final = 4
 """Types below this are Units."""
 
-# S22-COMP-03; Drone is an extra sub-type on top of a basic one (S22-COMP-04).
+# SI-COMP-03; Drone is an extra sub-type on top of a basic one (SI-COMP-04).
 SUBTYPES: Final = (
     "Capital",
     "Carrier",
@@ -57,7 +57,7 @@ MECH: Final = 10
 VEHICLE: Final = 11
 DRONE: Final = 12
 
-# S22-COMP-07
+# SI-COMP-07
 CLASSES: Final = ("Admiral", "Assassin", "Engineer", "General", "Hunter", "Politician")
 RACES: Final = ("Human", "GenAug", "Infinite", "Android", "Cyborg", "NanAug")
 CALLINGS: Final = (*CLASSES, *RACES)
@@ -112,7 +112,7 @@ SUB_LIGHT: Final = 10
 SUPPORT: Final = 11
 SURPRISE_STRIKE: Final = 12
 
-# Unit counters (S22-CNT-1) are tokens with faces of their own.
+# Unit counters (SI-CNT-1) are tokens with faces of their own.
 COUNTERS: Final = (
     "Fighter Counter",
     "Bomber Counter",
@@ -124,7 +124,7 @@ COUNTERS: Final = (
     "Militia Counter",
 )
 
-# Moments at which a window opens (S22-TIME-3).
+# Moments at which a window opens (SI-TIME-3).
 MOMENTS: Final = (
     "part",
     "allocation_b",
@@ -241,7 +241,7 @@ REF_TARGET2: Final = 1
 REF_THIS: Final = 2
 REF_ATTACKED: Final = 3
 
-# How long an effect lasts; without a word for it, until the end of the Step (S22-UNIV-5).
+# How long an effect lasts; without a word for it, until the end of the Step (SI-UNIV-5).
 DURATIONS: Final = ("step", "exchange", "next_exchange", "action", "turn")
 UNTIL_STEP: Final = 0
 UNTIL_EXCHANGE: Final = 1

@@ -1,4 +1,4 @@
-"""The Conquest Action: two Exchanges of four Steps, from its start to its end (S22-MIL)."""
+"""The Conquest Action: two Exchanges of four Steps, from its start to its end (SI-MIL)."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ from regent.kernel.table import Lasting
 
 
 class ConquestAction(Frame[Seize]):
-    """One Conquest Action at one World; its number of Exchanges may grow (S22-GLOSS-EXCHANGE)."""
+    """One Conquest Action at one World; its number of Exchanges may grow (SI-GLOSS-EXCHANGE)."""
 
     __slots__ = ("attacker", "defender", "world")
 
@@ -68,7 +68,7 @@ class ConquestAction(Frame[Seize]):
         self.pc += 1
         if at == 0:
             self.begin(t)
-            queue_all(t, W_CA_STARTS, t.units_at(self.world))  # S22-TIME-4
+            queue_all(t, W_CA_STARTS, t.units_at(self.world))  # SI-TIME-4
             settle(t)
         elif at == 1:
             t.stack.append(window(t, M_CA_START))
@@ -77,10 +77,10 @@ class ConquestAction(Frame[Seize]):
             t.stack.append(Exchange())
         elif at == 3:
             over = t.withdrawn or t.exchange >= t.exchanges or not attackers(t)
-            if not over:  # S22-MIL-A4-5
+            if not over:  # SI-MIL-A4-5
                 self.pc = 2
         elif at == 4:
-            t.stack.append(Outcome())  # S22-MIL-0-10: Parts B and C at the end of each
+            t.stack.append(Outcome())  # SI-MIL-0-10: Parts B and C at the end of each
         else:
             t.stack.pop()
             self.end(t)
@@ -88,27 +88,27 @@ class ConquestAction(Frame[Seize]):
     def begin(self, t: Seize) -> None:
         t.world = self.world
         t.attacker = self.attacker
-        t.defender = self.defender  # S22-MIL-0-3
+        t.defender = self.defender  # SI-MIL-0-3
         t.exchange = 0
         t.exchanges = t.spec.exchanges
         t.step = 0
         t.withdrawn = 0
         t.attacks = []
-        t.emit("conquest-action", self.attacker, "S22-MIL-0-1", self.world)
+        t.emit("conquest-action", self.attacker, "SI-MIL-0-1", self.world)
         for card in t.zones[PLAY]:
             t.targeted[card] = 0
             t.striking[card] = 0
             t.spent[card] = 0
 
     def end(self, t: Seize) -> None:
-        t.emit("conquest-action-ends", self.attacker, "S22-MIL-A4-5", self.world)
+        t.emit("conquest-action-ends", self.attacker, "SI-MIL-A4-5", self.world)
         for card in t.zones[PLAY][:]:
             if is_picket(t, card):
-                eliminate(t, card, "S22-CONQ-5")
+                eliminate(t, card, "SI-CONQ-5")
         t.expire(UNTIL_NEXT_EXCHANGE)  # none came
         expire(t, UNTIL_ACTION)
         for card in orphans(t):
-            eliminate(t, card, "S22-CONQ-5")
+            eliminate(t, card, "SI-CONQ-5")
         for card in t.zones[PLAY]:
             t.targeted[card] = 0
             t.chosen[card] = -1
@@ -127,7 +127,7 @@ def attackers(t: Seize) -> list[int]:
 
 
 class Exchange(Steps[Seize]):
-    """One pass through all Steps (S22-GLOSS-EXCHANGE); before Step 1 of the first, the strikes."""
+    """One pass through all Steps (SI-GLOSS-EXCHANGE); before Step 1 of the first, the strikes."""
 
     __slots__ = ()
 
@@ -151,15 +151,15 @@ class Exchange(Steps[Seize]):
         return self.parting(t, n)
 
     def opening(self, t: Seize, n: int) -> Frame[Any] | None:
-        """S22-TIME-4: what happens as an Exchange starts."""
+        """SI-TIME-4: what happens as an Exchange starts."""
         if n == 0:
             t.step = 0
-            t.emit("exchange", t.attacker, "S22-MIL-0-5", t.exchange)
+            t.emit("exchange", t.attacker, "SI-MIL-0-5", t.exchange)
             t.lasting = [_now(m) for m in t.lasting]
             for card in t.units_at(t.world):
                 t.striking[card] = 0
                 if not t.spec.support_lost_for_action or not t.targeted[card]:
-                    t.targeted[card] = 0  # S22-KW-SUPPORT-3
+                    t.targeted[card] = 0  # SI-KW-SUPPORT-3
                 if t.form[card] == AS_FIGHTER:
                     t.form[card] = AS_PRINTED
             queue_all(t, W_EXCHANGE_STARTS, t.units_at(t.world))
@@ -169,7 +169,7 @@ class Exchange(Steps[Seize]):
         return window(t, M_EXCHANGE_START)
 
     def strikes(self, t: Seize, n: int) -> Frame[Any] | None:
-        """S22-KW-SURPRISE-1 to S22-KW-SURPRISE-4: before Step 1, both sides at once."""
+        """SI-KW-SURPRISE-1 to SI-KW-SURPRISE-4: before Step 1, both sides at once."""
         if n == 3:
             t.attacks = []
             return DeclareAll(striking_order(t), 1)
@@ -182,11 +182,11 @@ class Exchange(Steps[Seize]):
         return Strikes()
 
     def fire(self, t: Seize, step: int, n: int, start: int, after: int) -> Frame[Any] | None:
-        """S22-MIL-A1, S22-MIL-A2: all targets of a side are declared, then all totals resolved."""
+        """SI-MIL-A1, SI-MIL-A2: all targets of a side are declared, then all totals resolved."""
         if n == 0:
             t.step = step
             t.attacks = []
-            t.emit("step", t.attacker if step == 1 else t.defender, "S22-MIL-0-5", step)
+            t.emit("step", t.attacker if step == 1 else t.defender, "SI-MIL-0-5", step)
             return window(t, start)
         if n == 1:
             return DeclareAll([t.attacker] if step == 1 else defending_order(t), 0)
@@ -197,27 +197,27 @@ class Exchange(Steps[Seize]):
         return Volley() if n == 4 else None
 
     def losses(self, t: Seize, n: int) -> Frame[Any] | None:
-        """S22-MIL-A3: a last chance to mend, then all eliminations together."""
+        """SI-MIL-A3: a last chance to mend, then all eliminations together."""
         if n == 17:
             t.step = 3
             return window(t, M_STEP_3)
         if n == 18:
-            eliminate_damaged(t, t.units_at(t.world), "S22-MIL-A3-1")
+            eliminate_damaged(t, t.units_at(t.world), "SI-MIL-A3-1")
             return None
         return Settling()
 
     def parting(self, t: Seize, n: int) -> Frame[Any] | None:
-        """S22-MIL-A4: the Attacker withdraws with all or stays; then the Defender's Fleets."""
+        """SI-MIL-A4: the Attacker withdraws with all or stays; then the Defender's Fleets."""
         if n == 20:
             t.step = 4
             return window(t, M_STEP_4_STARTS)
         if n == 21:
             return Withdrawal(t.attacker) if t.cards_at(t.world, t.attacker) else None
         if n == 22:
-            if t.withdrawn:  # S22-MIL-A4-4
+            if t.withdrawn:  # SI-MIL-A4-4
                 return None
             fleets = [c for c in t.cards_at(t.world, t.defender) if type_of(t, c) == FLEET]
-            return Regroup("S22-MIL-A4-3", t.defender, fleets)
+            return Regroup("SI-MIL-A4-3", t.defender, fleets)
         if n == 23:
             return window(t, M_STEP_4)
         expire(t, UNTIL_STEP)
@@ -233,7 +233,7 @@ def _now(m: Lasting) -> Lasting:
 
 
 def defending_order(t: Seize) -> list[int]:
-    """The Defender, then others who have a Unit on that side (S22-CONQ-5)."""
+    """The Defender, then others who have a Unit on that side (SI-CONQ-5)."""
     order = [t.defender]
     for seat in t.order():
         pickets = [c for c in t.units_at(t.world) if is_picket(t, c) and t.controller[c] == seat]
@@ -243,7 +243,7 @@ def defending_order(t: Seize) -> list[int]:
 
 
 def striking_order(t: Seize) -> list[int]:
-    """S22-KW-SURPRISE-4: the Attacker announces first."""
+    """SI-KW-SURPRISE-4: the Attacker announces first."""
     order = [t.attacker]
     return order + [seat for seat in defending_order(t) if seat not in order]
 
@@ -285,7 +285,7 @@ class Strikes(Frame[Seize]):
             t.stack.append(Growth())
         elif at == 1:
             hit = resolve_attacks(t, True)
-            eliminate_damaged(t, hit, "S22-KW-SURPRISE-3")
+            eliminate_damaged(t, hit, "SI-KW-SURPRISE-3")
             after_step(t)
             t.attacks = []
             settle(t)
@@ -301,12 +301,12 @@ def after_step(t: Seize) -> None:
             continue
         if lasting.attr == STRAIN:
             t.damage[card] += lasting.amount
-            t.emit("damaged", t.controller[card], "S22-UNIV-1", card, lasting.amount)
+            t.emit("damaged", t.controller[card], "SI-UNIV-1", card, lasting.amount)
         elif lasting.attr == DOOM:  # for its own ability, or because another card says so
-            eliminate(t, card, "S22-COMP-17" if lasting.source == card else "S22-UNIV-1")
+            eliminate(t, card, "SI-COMP-17" if lasting.source == card else "SI-UNIV-1")
     for card in t.units_at(t.world):
         if t.is_counter(card) and t.damage[card]:
-            clause = "S22-MIL-A2-7" if attacking(t, card) else "S22-MIL-A1-9"
+            clause = "SI-MIL-A2-7" if attacking(t, card) else "SI-MIL-A1-9"
             eliminate_damaged(t, [card], clause)
     expire(t, UNTIL_STEP)
 
@@ -326,7 +326,7 @@ class Settling(Frame[Seize]):
 
 
 class Withdrawal(Ask[Seize]):
-    """S22-MIL-A4-1, S22-MIL-A4-2, S22-MIL-A4-8: all leave and have failed, or all stay."""
+    """SI-MIL-A4-1, SI-MIL-A4-2, SI-MIL-A4-8: all leave and have failed, or all stay."""
 
     __slots__ = ()
 
@@ -340,8 +340,8 @@ class Withdrawal(Ask[Seize]):
         if action == verbs.A_STAY:
             return
         t.withdrawn = 1
-        t.emit("withdraws", self.seat, "S22-MIL-A4-1", t.world)
+        t.emit("withdraws", self.seat, "SI-MIL-A4-1", t.world)
         t.stack.append(Return(t.world, self.seat, t.cards_at(t.world, self.seat)))
 
     def clause(self) -> str:
-        return "S22-MIL-A4-1"
+        return "SI-MIL-A4-1"

@@ -21,7 +21,7 @@ class Shot:
 
 
 def shots_at(t: Seize, target: int) -> list[Shot]:
-    """All attacks on a target that still count (S22-MOD-6: ATT 0 is none)."""
+    """All attacks on a target that still count (SI-MOD-6: ATT 0 is none)."""
     shots: list[Shot] = []
     for unit, aimed, share, cancelled in t.attacks:
         if aimed != target or cancelled or t.where[unit] != PLAY:
@@ -33,7 +33,7 @@ def shots_at(t: Seize, target: int) -> list[Shot]:
 
 
 def contributors(t: Seize, shots: list[Shot]) -> list[Shot]:
-    """S22-MOD-10: the Units that together reach the DEF, the largest such group; none if none do.
+    """SI-MOD-10: the Units that together reach the DEF, the largest such group; none if none do.
 
     DEF may depend on the attacker. Some group of them must sum up to the highest DEF the target
     has against any of the group, so a helper never does harm.
@@ -43,13 +43,13 @@ def contributors(t: Seize, shots: list[Shot]) -> list[Shot]:
         levels = levels[:1]
     for level in levels:
         group = [shot for shot in shots if shot.defence <= level]
-        if sum([shot.number for shot in group]) >= level:  # S22-MIL-A1-7: meeting it is enough
+        if sum([shot.number for shot in group]) >= level:  # SI-MIL-A1-7: meeting it is enough
             return group
     return []
 
 
 def resolve_attacks(t: Seize, strikes: bool) -> list[int]:
-    """S22-MIL-0-8, S22-MIL-0-9: all totals of the Step at once, one base counter a target.
+    """SI-MIL-0-8, SI-MIL-0-9: all totals of the Step at once, one base counter a target.
 
     Gives the Units that were damaged.
     """
@@ -67,44 +67,44 @@ def resolve_attacks(t: Seize, strikes: bool) -> list[int]:
             t.emit("holds", t.controller[target], reached_by(t, target, strikes), target)
         elif t.is_world(target):
             siege = sum([max(0, keyword(t, shot.unit, SIEGE)) for shot in group])
-            number = 1 + siege  # S22-KW-SIEGE-1, S22-KW-SIEGE-2
-            t.conquest[target][t.attacker] += number  # S22-MIL-A1-8
-            t.emit("besieged", t.attacker, "S22-MIL-A1-6", target, number)
+            number = 1 + siege  # SI-KW-SIEGE-1, SI-KW-SIEGE-2
+            t.conquest[target][t.attacker] += number  # SI-MIL-A1-8
+            t.emit("besieged", t.attacker, "SI-MIL-A1-6", target, number)
         else:
             piercing = sum([max(0, keyword(t, shot.unit, PIERCING)) for shot in group])
-            number = 1 + piercing  # S22-KW-PIERCE-1, S22-KW-PIERCE-2, S22-CNT-5
+            number = 1 + piercing  # SI-KW-PIERCE-1, SI-KW-PIERCE-2, SI-CNT-5
             t.damage[target] += number
             t.emit("damaged", t.controller[target], reached_by(t, target, strikes), target, number)
             hits.append(target)
     counters = [card for card in hits if t.is_counter(card)]
-    clause = "S22-MIL-A1-9" if t.step == 1 else "S22-MIL-A2-7"
-    eliminate_damaged(t, counters, "S22-KW-SURPRISE-3" if strikes else clause)
+    clause = "SI-MIL-A1-9" if t.step == 1 else "SI-MIL-A2-7"
+    eliminate_damaged(t, counters, "SI-KW-SURPRISE-3" if strikes else clause)
     return [card for card in hits if t.where[card] == PLAY]
 
 
 def reached_by(t: Seize, target: int, strikes: bool) -> str:
     """The clause by which a total is compared with DEF."""
     if strikes:
-        return "S22-KW-SURPRISE-2"
+        return "SI-KW-SURPRISE-2"
     if target == t.world:
-        return "S22-MIL-A1-6"
-    return "S22-MIL-A1-5" if t.step == 1 else "S22-MIL-A2-6"
+        return "SI-MIL-A1-6"
+    return "SI-MIL-A1-5" if t.step == 1 else "SI-MIL-A2-6"
 
 
 def eliminate_damaged(t: Seize, cards: list[int], clause: str) -> None:
-    """Everything with enough Damage counters leaves, all at once (S22-MIL-A3-1); cards that stay
-    keep theirs for the next Exchange (S22-MIL-A3-3).
+    """Everything with enough Damage counters leaves, all at once (SI-MIL-A3-1); cards that stay
+    keep theirs for the next Exchange (SI-MIL-A3-3).
 
-    A Unit counter that survives keeps no damage (S22-CNT-7).
+    A Unit counter that survives keeps no damage (SI-CNT-7).
     """
-    ignores = clause == "S22-KW-SURPRISE-3" and not t.spec.hardened_against_strikes
+    ignores = clause == "SI-KW-SURPRISE-3" and not t.spec.hardened_against_strikes
     gone: list[int] = []
     for card in cards:
         if t.where[card] == PLAY and t.damage[card]:
             if ignores or t.damage[card] >= endures(t, card):
                 gone.append(card)
                 continue
-            rule = "S22-CNT-7" if t.is_counter(card) else "S22-KW-HARD-1"
+            rule = "SI-CNT-7" if t.is_counter(card) else "SI-KW-HARD-1"
             t.emit("withstands", t.controller[card], rule, card, t.damage[card], endures(t, card))
             if t.is_counter(card):
                 t.damage[card] = 0
@@ -123,33 +123,33 @@ def tell(t: Seize, target: int) -> None:
         if aimed != target or cancelled or t.where[unit] != PLAY:
             continue
         number, terms = incoming(t, unit, target, share)
-        t.emit("attacks", t.controller[unit], "S22-MIL-0-8", unit, target, number)
-        t.emit("printed-att", t.controller[unit], "S22-MOD-7", t.spec.att[t.face[unit]])
+        t.emit("attacks", t.controller[unit], "SI-MIL-0-8", unit, target, number)
+        t.emit("printed-att", t.controller[unit], "SI-MOD-7", t.spec.att[t.face[unit]])
         if share > 0:
             tell_terms(t, t.controller[unit], att_terms(t, unit, target))
-            t.emit("share", t.controller[unit], "S22-KW-ARCS-1", share)
+            t.emit("share", t.controller[unit], "SI-KW-ARCS-1", share)
         tell_terms(t, t.controller[unit], terms)
         total += number
-    t.emit("total", t.attacker, "S22-MIL-0-9", target, total)
+    t.emit("total", t.attacker, "SI-MIL-0-9", target, total)
     seen: list[int] = []
     for shot in shots:
         if shot.defence in seen:
             continue
         seen.append(shot.defence)
-        t.emit("defends", t.controller[target], "S22-MOD-10", target, shot.defence, shot.unit)
-        t.emit("printed-def", t.controller[target], "S22-MOD-5", t.spec.defence[t.face[target]])
+        t.emit("defends", t.controller[target], "SI-MOD-10", target, shot.defence, shot.unit)
+        t.emit("printed-def", t.controller[target], "SI-MOD-5", t.spec.defence[t.face[target]])
         tell_terms(t, t.controller[target], def_terms(t, target, shot.unit))
 
 
 def tell_terms(t: Seize, seat: int, terms: list[Term]) -> None:
-    """S22-MOD-1: additions, then multipliers, then divisions."""
+    """SI-MOD-1: additions, then multipliers, then divisions."""
     for term in sorted(terms, key=_layer):
         if term.layer == ADD:
-            t.emit("term-add", seat, "S22-MOD-1", term.source, term.amount)
+            t.emit("term-add", seat, "SI-MOD-1", term.source, term.amount)
         elif term.layer == MULTIPLY:
-            t.emit("term-times", seat, "S22-MOD-2", term.source, term.amount)
+            t.emit("term-times", seat, "SI-MOD-2", term.source, term.amount)
         else:
-            t.emit("term-divide", seat, "S22-MOD-3", term.source, term.amount)
+            t.emit("term-divide", seat, "SI-MOD-3", term.source, term.amount)
 
 
 def _layer(term: Term) -> int:

@@ -46,7 +46,7 @@ HEADINGS: Final = (
 
 
 class Deck:
-    """The Asset, Character and System Deck of a player (S22-COMP-02).
+    """The Asset, Character and System Deck of a player (SI-COMP-02).
 
     `entries` are pairs of count and face, each face once.
     """
@@ -87,7 +87,7 @@ def starter(index: int, cards: CardSet) -> Deck:
 
 
 def whole_set(cards: CardSet) -> Deck:
-    """Every Unit and Tactics card of the set, twice: as a deck may hold it (S22-DECK-3)."""
+    """Every Unit and Tactics card of the set, twice: as a deck may hold it (SI-DECK-3)."""
     kinds = cards.column("type")
     counters = cards.column("counter")
     faces = [card.index for card in cards.cards if kinds[card.index] <= TACTICS]
@@ -125,7 +125,7 @@ class _Reader(ListReader):
 def check_deck(deck: Deck, cards: CardSet) -> list[Finding]:
     """Every rule the deck breaks, each with what would be right; none if it is legal.
 
-    Units and Tactics may be mixed as one likes (S22-DECK-5).
+    Units and Tactics may be mixed as one likes (SI-DECK-5).
     """
     found = _size_finding("Asset", len(deck.assets()), ASSETS)
     found += _size_finding("Character", len(deck.characters()), CHARACTERS)
@@ -136,11 +136,11 @@ def check_deck(deck: Deck, cards: CardSet) -> list[Finding]:
         name = cards.cards[face].name
         if counters[face] == 1:
             what = f"{name} is a Unit counter; counters are no cards of a deck, so leave it out."
-            found.append(("S22-DECK-2", what))
+            found.append(("SI-DECK-2", what))
         elif count > COPIES:
-            # A second copy is legal even of a World or a Character (S22-DECK-4).
+            # A second copy is legal even of a World or a Character (SI-DECK-4).
             what = f"There are {count} copies of {name}; {COPIES} is the most."
-            copies.append(("S22-DECK-3", what))
+            copies.append(("SI-DECK-3", what))
     if copies and not _is_starter(deck, cards):
         found += copies
     return found
@@ -151,7 +151,7 @@ def _size_finding(kind: str, size: int, wanted: int) -> list[Finding]:
         return []
     change = f"take out {size - wanted}" if size > wanted else f"add {wanted - size}"
     what = f"The {kind} Deck has {size} cards; it has exactly {wanted}, so {change}."
-    return [("S22-DECK-1", what)]
+    return [("SI-DECK-1", what)]
 
 
 def _is_starter(deck: Deck, cards: CardSet) -> bool:

@@ -1,4 +1,4 @@
-"""Declaring targets and splitting ATT: who may attack whom, with how much (S22-MIL-A1, A2)."""
+"""Declaring targets and splitting ATT: who may attack whom, with how much (SI-MIL-A1, A2)."""
 
 from __future__ import annotations
 
@@ -45,8 +45,8 @@ class DeclareAll(EachSeat[Seize]):
 def acting(t: Seize, seat: int, strike: int) -> list[int]:
     """The Units of a seat that act now: attackers in Step 1, defenders in Step 2.
 
-    Depleted or damaged ones too (S22-MIL-0-6, S22-MIL-A1-10), counters each for itself
-    (S22-MIL-0-13).
+    Depleted or damaged ones too (SI-MIL-0-6, SI-MIL-A1-10), counters each for itself
+    (SI-MIL-0-13).
     """
     found: list[int] = []
     for card in t.units_at(t.world):
@@ -66,7 +66,7 @@ def aims(t: Seize, unit: int) -> list[int]:
 
 
 class Declare(Frame[Seize]):
-    """Targets, one Unit after the other; every Unit may stay quiet (S22-MIL-0-7)."""
+    """Targets, one Unit after the other; every Unit may stay quiet (SI-MIL-0-7)."""
 
     __slots__ = ("seat", "strike")
 
@@ -101,7 +101,7 @@ class Declare(Frame[Seize]):
         unit = arg_a(action)
         target = arg_b(action)
         if verb_of(action) != self.verb() or unit not in acting(t, seat, self.strike):
-            return "S22-MIL-0-4"
+            return "SI-MIL-0-4"
         return bar_target(t, unit, target, self.strike)
 
     def answer(self, t: Seize, seat: int, action: int) -> None:
@@ -114,12 +114,12 @@ class Declare(Frame[Seize]):
         t.attacks.append([unit, target, 0, 0])
         t.targeted[unit] = t.exchange
         t.striking[unit] = self.strike
-        t.emit("targets", seat, "S22-MIL-0-8", unit, target)
+        t.emit("targets", seat, "SI-MIL-0-8", unit, target)
 
     def clause(self) -> str:
         if self.strike:
-            return "S22-KW-SURPRISE-1"
-        return "S22-MIL-0-8"
+            return "SI-KW-SURPRISE-1"
+        return "SI-MIL-0-8"
 
 
 # -- who may attack whom --------------------------------------------------------------------------
@@ -128,7 +128,7 @@ class Declare(Frame[Seize]):
 def bar_target(t: Seize, unit: int, target: int, strike: int) -> str:
     """What forbids a Unit to target this now."""
     if target != t.world and (t.where[target] != PLAY or t.at[target] != t.world):
-        return "S22-PRES-2"
+        return "SI-PRES-2"
     clause = bar_again(t, unit, target)
     if clause:
         return clause
@@ -142,7 +142,7 @@ def bar_target(t: Seize, unit: int, target: int, strike: int) -> str:
     if clause:
         return clause
     if attack_now(t, unit, target, strike) <= 0:
-        return "S22-MOD-6"
+        return "SI-MOD-6"
     return ""
 
 
@@ -161,78 +161,78 @@ def bar_again(t: Seize, unit: int, target: int) -> str:
     if not mine:
         return ""
     if target in mine:
-        return "S22-KW-ARCS-1"
+        return "SI-KW-ARCS-1"
     if t.world in mine or target == t.world:
-        return "S22-KW-ARCS-2"
+        return "SI-KW-ARCS-2"
     if len(mine) >= 1 + max(0, keyword(t, unit, FIRING_ARCS)):
-        return "S22-KW-ARCS-1"
+        return "SI-KW-ARCS-1"
     if reach(t, unit, [*mine, target]) <= len(mine):
-        return "S22-KW-ARCS-3"  # each share is at least 1
+        return "SI-KW-ARCS-3"  # each share is at least 1
     return ""
 
 
 def bar_strike(t: Seize, unit: int, target: int) -> str:
-    """S22-KW-SURPRISE: the keyword, Units only, and for some tables Assault."""
+    """SI-KW-SURPRISE: the keyword, Units only, and for some tables Assault."""
     if not has(t, unit, SURPRISE_STRIKE):
-        return "S22-KW-SURPRISE-1"
+        return "SI-KW-SURPRISE-1"
     if target == t.world and not t.spec.strike_on_world:
-        return "S22-KW-SURPRISE-7"
+        return "SI-KW-SURPRISE-7"
     troop = attacking(t, unit) and type_of(t, unit) == TROOP
     if troop and t.spec.strike_needs_assault and not has(t, unit, ASSAULT):
-        return "S22-KW-SURPRISE-6"
+        return "SI-KW-SURPRISE-6"
     return ""
 
 
 def bar_exchange(t: Seize, unit: int) -> str:
-    """The 1st Exchange: who has struck does nothing else; Troops need Assault (S22-KW-ASSAULT-1).
+    """The 1st Exchange: who has struck does nothing else; Troops need Assault (SI-KW-ASSAULT-1).
 
-    From the 2nd on every Troop may target (S22-MIL-A1-2); nobody has to strike (S22-KW-SURPRISE-9).
+    From the 2nd on every Troop may target (SI-MIL-A1-2); nobody has to strike (SI-KW-SURPRISE-9).
     """
     if t.exchange != 1:
         return ""
     if t.striking[unit]:
-        return "S22-KW-SURPRISE-1"  # S22-KW-SURPRISE-5
+        return "SI-KW-SURPRISE-1"  # SI-KW-SURPRISE-5
     if attacking(t, unit) and type_of(t, unit) == TROOP and not has(t, unit, ASSAULT):
-        return "S22-MIL-A1-3"
+        return "SI-MIL-A1-3"
     return ""
 
 
 def bar_attacker(t: Seize, unit: int, target: int) -> str:
-    """S22-MIL-A1-1 to S22-MIL-A1-4: Fleets anything, Troops what stands on the ground."""
+    """SI-MIL-A1-1 to SI-MIL-A1-4: Fleets anything, Troops what stands on the ground."""
     if target != t.world and attacking(t, target):
-        return "S22-MIL-A1-1"
+        return "SI-MIL-A1-1"
     if type_of(t, unit) == TROOP and target != t.world:
         if type_of(t, target) in (FLEET, ORBITAL):
-            return "S22-MIL-A1-4"
+            return "SI-MIL-A1-4"
     return ""
 
 
 def bar_defender(t: Seize, unit: int, target: int) -> str:
-    """S22-MIL-A2-1 to S22-MIL-A2-5: attackers only, some of them protected.
+    """SI-MIL-A2-1 to SI-MIL-A2-5: attackers only, some of them protected.
 
-    Who has targeted, by Assault or a strike, is fair game (S22-MIL-A2-4); a defender's own strike
+    Who has targeted, by Assault or a strike, is fair game (SI-MIL-A2-4); a defender's own strike
     looks
-    at that moment (S22-KW-SURPRISE-8).
+    at that moment (SI-KW-SURPRISE-8).
     """
     if target == t.world or not attacking(t, target):
-        return "S22-MIL-A2-1"
+        return "SI-MIL-A2-1"
     intercepts = has(t, unit, INTERCEPT)
     kind = type_of(t, target)
     if type_of(t, unit) == TROOP and kind != TROOP:
         lifted = t.spec.intercept_any_type and intercepts and has(t, target, SUPPORT)
-        if not lifted:  # S22-KW-INTERCEPT-3
-            return "S22-MIL-A2-2"
-    if intercepts:  # S22-KW-INTERCEPT-1, S22-KW-INTERCEPT-2
+        if not lifted:  # SI-KW-INTERCEPT-3
+            return "SI-MIL-A2-2"
+    if intercepts:  # SI-KW-INTERCEPT-1, SI-KW-INTERCEPT-2
         return ""
     if kind == TROOP and t.exchange == 1 and not t.targeted[target]:
-        return "S22-MIL-A2-3"  # S22-MIL-A2-8: in the 1st Exchange only
+        return "SI-MIL-A2-3"  # SI-MIL-A2-8: in the 1st Exchange only
     if kind == FLEET and not t.targeted[target] and is_supported(t, target):
-        return "S22-MIL-A2-5"
+        return "SI-MIL-A2-5"
     return ""
 
 
 def is_supported(t: Seize, card: int) -> bool:
-    """S22-KW-SUPPORT-1, S22-KW-SUPPORT-2, S22-KW-SUPPORT-4: a Fleet card that attacks, no
+    """SI-KW-SUPPORT-1, SI-KW-SUPPORT-2, SI-KW-SUPPORT-4: a Fleet card that attacks, no
     counter."""
     if t.is_counter(card) or t.form[card] == AS_STARSHIP:
         return False
@@ -243,7 +243,7 @@ def is_supported(t: Seize, card: int) -> bool:
 
 
 class SplitAll(Frame[Seize]):
-    """S22-KW-ARCS-1: whoever aims at several Units says how much goes where."""
+    """SI-KW-ARCS-1: whoever aims at several Units says how much goes where."""
 
     __slots__ = ()
 
@@ -267,7 +267,7 @@ def most_share(t: Seize, unit: int, at: int) -> int:
     """The largest share for the attack `at`, leaving 1 for each that has none yet.
 
     For every group of targets the shares together may not exceed what the Unit may spread over
-    that group (S22-MOD-9).
+    that group (SI-MOD-9).
     """
     mine = [i for i in range(len(t.attacks)) if t.attacks[i][0] == unit]
     others = [i for i in mine if i != at]
@@ -310,27 +310,27 @@ class Split(Ask[Seize]):
     def bar(self, t: Seize, seat: int, action: int) -> str:
         number = arg_a(action)
         if verb_of(action) != verbs.AMOUNT or number < 1:
-            return "S22-KW-ARCS-3"
-        return "" if number <= most_share(t, self.unit, self.at) else "S22-MOD-9"
+            return "SI-KW-ARCS-3"
+        return "" if number <= most_share(t, self.unit, self.at) else "SI-MOD-9"
 
     def chosen(self, t: Seize, action: int) -> None:
         self.take(t, arg_a(action))
 
     def take(self, t: Seize, number: int) -> None:
         t.attacks[self.at][2] = number
-        t.emit("splits", self.seat, "S22-KW-ARCS-1", self.unit, t.attacks[self.at][1], number)
+        t.emit("splits", self.seat, "SI-KW-ARCS-1", self.unit, t.attacks[self.at][1], number)
 
     def subject(self, t: Seize) -> list[int]:
         return [self.unit, t.attacks[self.at][1]]
 
     def clause(self) -> str:
-        return "S22-KW-ARCS-1"
+        return "SI-KW-ARCS-1"
 
 
 class Growth(Frame[Seize]):
     """ATT that came after the split goes to the targets in the order they were declared.
 
-    S22-MOD-7 counts the total after all additions; what a Reaction adds once targets are known
+    SI-MOD-7 counts the total after all additions; what a Reaction adds once targets are known
     is not lost.
     """
 

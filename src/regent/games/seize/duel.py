@@ -1,4 +1,4 @@
-"""Conquest Action duels: fifteen cards each, ten Worlds, one fight over each (S22-VAR-DUEL)."""
+"""Conquest Action duels: fifteen cards each, ten Worlds, one fight over each (SI-VAR-DUEL)."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ BOTH: Final = 3
 
 
 def deal_duel(t: Seize) -> None:
-    """S22-VAR-DUEL-1, S22-VAR-DUEL-2: everybody looks through their Asset cards; ten Worlds."""
+    """SI-VAR-DUEL-1, SI-VAR-DUEL-2: everybody looks through their Asset cards; ten Worlds."""
     t.resources = [0] * t.seats
     t.phase = MILITARY
     for seat in range(t.seats):
@@ -54,7 +54,7 @@ def deal_duel(t: Seize) -> None:
 
 
 class Assemble(Sealed[Seize]):
-    """S22-VAR-DUEL-1: ten Unit cards and five Tactics cards of one's choice, in secret."""
+    """SI-VAR-DUEL-1: ten Unit cards and five Tactics cards of one's choice, in secret."""
 
     __slots__ = ()
 
@@ -70,14 +70,14 @@ class Assemble(Sealed[Seize]):
     def bar(self, t: Seize, seat: int, action: int) -> str:
         card = arg_a(action)
         if verb_of(action) != verbs.PICK or card not in t.cards_in(seat, POOL):
-            return "S22-VAR-DUEL-1"
+            return "SI-VAR-DUEL-1"
         picked = self.picked(seat)
         if card in picked:
-            return "S22-VAR-DUEL-1"
+            return "SI-VAR-DUEL-1"
         tactics = t.is_reaction(card)
         most = TACTICS_CARDS if tactics else UNIT_CARDS
         have = [other for other in picked if t.is_reaction(other) == tactics]
-        return "" if len(have) < most else "S22-VAR-DUEL-1"
+        return "" if len(have) < most else "SI-VAR-DUEL-1"
 
     def closes(self, t: Seize, seat: int, action: int) -> bool:
         return len(self.drafts[seat]) >= UNIT_CARDS + TACTICS_CARDS
@@ -88,14 +88,14 @@ class Assemble(Sealed[Seize]):
             for card in t.cards_in(seat, POOL)[:]:
                 if card not in picked:
                     t.move(card, t.zone(seat, ASSETS))
-            t.emit("assembles", seat, "S22-VAR-DUEL-1")
+            t.emit("assembles", seat, "SI-VAR-DUEL-1")
 
     def clause(self) -> str:
-        return "S22-VAR-DUEL-1"
+        return "SI-VAR-DUEL-1"
 
 
 class Duel(Frame[Seize]):
-    """S22-VAR-DUEL-3, S22-VAR-DUEL-7: roles alternate, all fifteen cards come back each time."""
+    """SI-VAR-DUEL-3, SI-VAR-DUEL-7: roles alternate, all fifteen cards come back each time."""
 
     __slots__ = ("first",)
 
@@ -119,7 +119,7 @@ class Duel(Frame[Seize]):
             t.stack.append(Muster(no_drafts(t), BOTH, BOTH))
         elif at == 1:
             world = t.zones[MAP][0]
-            if t.cards_at(world, t.active):  # S22-MIL-0-11
+            if t.cards_at(world, t.active):  # SI-MIL-0-11
                 t.stack.append(ConquestAction(t.active, t.controller[world], world))
         else:
             clear(t)
@@ -132,12 +132,12 @@ class Duel(Frame[Seize]):
         t.conquered = []
         world = t.zones[SHARED][-1]
         t.owner[world] = defender
-        t.emit("duel", t.active, "S22-VAR-DUEL-3", t.turn, WORLDS)
-        face_up(t, world, defender, "S22-VAR-DUEL-3")
+        t.emit("duel", t.active, "SI-VAR-DUEL-3", t.turn, WORLDS)
+        face_up(t, world, defender, "SI-VAR-DUEL-3")
 
 
 class Muster(Sealed[Seize]):
-    """S22-VAR-DUEL-4 to S22-VAR-DUEL-6, S22-VAR-DUEL-9: who fights this time, chosen in secret."""
+    """SI-VAR-DUEL-4 to SI-VAR-DUEL-6, SI-VAR-DUEL-9: who fights this time, chosen in secret."""
 
     __slots__ = ()
 
@@ -152,29 +152,29 @@ class Muster(Sealed[Seize]):
             return ""
         card = arg_a(action)
         if verb_of(action) != verbs.PICK or card not in t.cards_in(seat, POOL):
-            return "S22-VAR-DUEL-7"
+            return "SI-VAR-DUEL-7"
         chosen = [arg_a(a) for a in self.drafts[seat] if a != A_DONE]
         if card in chosen:
-            return "S22-VAR-DUEL-7"
+            return "SI-VAR-DUEL-7"
         attacks = seat == t.active
         world = t.zones[MAP][0]
         if t.is_reaction(card):
             spent = sum([duel_cost(t, c) for c in chosen if t.is_reaction(c)])
-            return "" if spent + duel_cost(t, card) <= TACTICS_POINTS else "S22-VAR-DUEL-4"
+            return "" if spent + duel_cost(t, card) <= TACTICS_POINTS else "SI-VAR-DUEL-4"
         units = [c for c in chosen if not t.is_reaction(c)]
         present = [c for c in units if takes_part(t, c, attacks)]
         if takes_part(t, card, attacks) and len(present) >= t.cost(world):
-            return "S22-CAP-1"
+            return "SI-CAP-1"
         budget = UNIT_POINTS + (t.cost(world) if attacks else 0)
         if sum([t.cost(c) for c in units]) + t.cost(card) > budget:
-            return "S22-VAR-DUEL-5" if attacks else "S22-VAR-DUEL-4"
+            return "SI-VAR-DUEL-5" if attacks else "SI-VAR-DUEL-4"
         return ""
 
     def closes(self, t: Seize, seat: int, action: int) -> bool:
         return action == A_DONE
 
     def reveal(self, t: Seize) -> None:
-        """S22-VAR-DUEL-9: attackers come depleted, as after Part B, defenders undepleted."""
+        """SI-VAR-DUEL-9: attackers come depleted, as after Part B, defenders undepleted."""
         world = t.zones[MAP][0]
         for seat in t.clockwise(t.active):
             for action in self.drafts[seat]:
@@ -188,32 +188,32 @@ class Muster(Sealed[Seize]):
                     continue
                 place_unit(t, card, seat, world)
                 t.depleted[card] = int(seat == t.active)
-                t.emit("musters", seat, "S22-VAR-DUEL-4", card)
+                t.emit("musters", seat, "SI-VAR-DUEL-4", card)
 
     def subject(self, t: Seize) -> list[int]:
         world = t.zones[MAP][0]
         return [world, UNIT_POINTS + t.cost(world)]
 
     def clause(self) -> str:
-        return "S22-VAR-DUEL-4"
+        return "SI-VAR-DUEL-4"
 
 
 def takes_part(t: Seize, card: int, attacks: bool) -> bool:
-    """S22-VAR-DUEL-9: only Fleets and Troops attack; what stays behind takes no Capacity."""
+    """SI-VAR-DUEL-9: only Fleets and Troops attack; what stays behind takes no Capacity."""
     return not attacks or t.kind(card) in (FLEET, TROOP)
 
 
 def duel_cost(t: Seize, card: int) -> int:
-    """S22-VAR-DUEL-6: X counts 2."""
+    """SI-VAR-DUEL-6: X counts 2."""
     return 2 if t.spec.x[t.face[card]] else t.cost(card)
 
 
 def clear(t: Seize) -> None:
-    """The fight is over: who took the World scores its cost (S22-VAR-DUEL-8); all come back."""
+    """The fight is over: who took the World scores its cost (SI-VAR-DUEL-8); all come back."""
     world = t.zones[MAP][0]
     if world in t.conquered:
         t.score[t.active] += t.cost(world)
-        t.emit("scores", t.active, "S22-VAR-DUEL-8", t.score[t.active])
+        t.emit("scores", t.active, "SI-VAR-DUEL-8", t.score[t.active])
     for card in t.zones[PLAY][:] + t.zones[PLAYED][:]:
         forget(t, card)
         t.move(card, SUPPLY if t.is_counter(card) else t.zone(t.owner[card], POOL))
@@ -228,10 +228,10 @@ def clear(t: Seize) -> None:
 
 
 def finish(t: Seize) -> None:
-    """S22-VAR-DUEL-8: most Victory points of Conquered Worlds; equal totals are a draw."""
+    """SI-VAR-DUEL-8: most Victory points of Conquered Worlds; equal totals are a draw."""
     best = max(t.score)
     ranks = [1 if score == best else 2 for score in t.score]
     for seat in range(t.seats):
         if ranks[seat] == 1:
-            t.emit("wins", seat, "S22-VAR-DUEL-8", best)
-    t.finish(ranks, "S22-VAR-DUEL-8")
+            t.emit("wins", seat, "SI-VAR-DUEL-8", best)
+    t.finish(ranks, "SI-VAR-DUEL-8")

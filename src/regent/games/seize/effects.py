@@ -137,8 +137,8 @@ class Perform(Frame[Seize]):
 
 
 def meant(t: Seize, doing: Perform, who: Selector | None, picks: list[list[int]]) -> list[int]:
-    """The cards a word acts on: what was chosen, or all that match now (S22-UNIV-5)."""
-    if who is None or who.ref == REF_THIS:  # S22-UNIV-3
+    """The cards a word acts on: what was chosen, or all that match now (SI-UNIV-5)."""
+    if who is None or who.ref == REF_THIS:  # SI-UNIV-3
         return [doing.card]
     if who.ref == REF_TARGET:
         return picks[0] if picks else []
@@ -173,7 +173,7 @@ def perform(t: Seize, doing: Perform, op: Op, picks: list[list[int]]) -> Frame[S
     if word == W_DISCARD:
         number = min(op.args[0], len(t.hand(doing.seat)))
         hand = t.hand(doing.seat)[:]
-        return Discarding(number, number, [], hand, "S22-UNIV-1", doing.seat, verbs.DISCARD)
+        return Discarding(number, number, [], hand, "SI-UNIV-1", doing.seat, verbs.DISCARD)
     if word in (W_SNEAK, W_REACT_MOVE):
         return SendAll(doing.seat, picks[0] if picks else [], word)
     if word in (W_CANCEL_REACTION, W_CANCEL_ABILITY, W_CANCEL_ATTACK):
@@ -197,7 +197,7 @@ def expire(t: Seize, until: int) -> None:
     for card in t.zones[PLAYED][:]:
         if is_pending(t, card) or any(m.source == card for m in t.lasting):
             continue
-        discard(t, card)  # S22-REACT-12
+        discard(t, card)  # SI-REACT-12
 
 
 def is_pending(t: Seize, card: int) -> bool:
@@ -218,28 +218,28 @@ def act(t: Seize, doing: Perform, op: Op, picks: list[list[int]]) -> None:
     word = op.word
     seat = doing.seat
     if word == W_RESOURCES:
-        gain(t, seat, op.args[0], "S22-COMP-17")
+        gain(t, seat, op.args[0], "SI-COMP-17")
     elif word == W_DRAW:
-        draw_assets(t, seat, op.args[0], "S22-COMP-17")
+        draw_assets(t, seat, op.args[0], "SI-COMP-17")
     elif word == W_RELIEVE:
         relieve(t, seat, op.args[0])
     elif word == W_EXCHANGE:
-        t.exchanges += 1  # S22-GLOSS-EXCHANGE, S22-MIL-A4-5
+        t.exchanges += 1  # SI-GLOSS-EXCHANGE, SI-MIL-A4-5
         keep(t, doing.card, UNTIL_ACTION)
-        t.emit("prolongs", seat, "S22-GLOSS-EXCHANGE", t.world)
+        t.emit("prolongs", seat, "SI-GLOSS-EXCHANGE", t.world)
     elif word == W_FIGHTS:
         fight(t, doing)
     elif word == W_SPAWN:
         for _ in range(op.args[1]):
             new_counter(t, op.args[0], doing.card, t.defender, t.world)
         keep(t, doing.card, UNTIL_ACTION)
-        t.emit("rallies", t.defender, "S22-CONQ-5", t.world, op.args[1])
+        t.emit("rallies", t.defender, "SI-CONQ-5", t.world, op.args[1])
     elif word == W_AP:
         t.bonus.append(doing.card)
-        t.emit("aids", seat, "S22-ALLOC-B12", doing.card, op.args[0])
+        t.emit("aids", seat, "SI-ALLOC-B12", doing.card, op.args[0])
     elif word == W_COST_LESS:
         t.discount[seat] += 1
-        t.emit("cheaper", seat, "S22-UNIV-1", op.args[0])
+        t.emit("cheaper", seat, "SI-UNIV-1", op.args[0])
     else:
         at_cards(t, doing, op, picks)
 
@@ -259,30 +259,30 @@ def at_cards(t: Seize, doing: Perform, op: Op, picks: list[list[int]]) -> None:
             mend(t, doing.seat, card, op.args[0])
         elif word == W_DEPLETE_CARD:
             if not t.depleted[card] and not (where == FIGURES and disputed(t, card)):
-                deplete(t, card, "S22-DEPL-1")  # S22-DISP-C1
+                deplete(t, card, "SI-DEPL-1")  # SI-DISP-C1
         elif word == W_UNDEPLETE:
-            undeplete(t, card, "S22-DEPL-1")  # S22-DISP-C2
+            undeplete(t, card, "SI-DEPL-1")  # SI-DISP-C2
         elif word == W_ELIMINATE:
             if is_protected(t, card, doing.seat):
-                t.emit("protected", t.controller[card], "S22-UNIV-1", card)
+                t.emit("protected", t.controller[card], "SI-UNIV-1", card)
             else:
-                eliminate(t, card, "S22-UNIV-1")
+                eliminate(t, card, "SI-UNIV-1")
         elif word == W_REFILL:
             if refill(t, card):
-                t.emit("refills", doing.seat, "S22-CNT-6", card)
+                t.emit("refills", doing.seat, "SI-CNT-6", card)
 
 
 def cancel_card(t: Seize, seat: int, card: int) -> None:
-    """S22-REACT-5: an allocated card is eliminated, and what it still does ends; nothing that was
-    paid comes back (S22-REACT-6)."""
+    """SI-REACT-5: an allocated card is eliminated, and what it still does ends; nothing that was
+    paid comes back (SI-REACT-6)."""
     if t.where[card] not in (PLAY, PLAYED, FIGURES):
         return
-    t.emit("cancels", seat, "S22-REACT-5", card)
+    t.emit("cancels", seat, "SI-REACT-5", card)
     t.lasting = [m for m in t.lasting if m.source != card]
     for counter in t.counters_of(card):
         if t.is_reaction(card):
-            eliminate(t, counter, "S22-CNT-3")
-    eliminate(t, card, "S22-REACT-5")
+            eliminate(t, counter, "SI-CNT-3")
+    eliminate(t, card, "SI-REACT-5")
 
 
 def is_protected(t: Seize, card: int, seat: int) -> bool:
@@ -296,7 +296,7 @@ def mend(t: Seize, seat: int, card: int, number: int) -> None:
     gone = min(number, t.damage[card])
     if gone:
         t.damage[card] -= gone
-        t.emit("mends", seat, "S22-MIL-A3-2", card, gone)
+        t.emit("mends", seat, "SI-MIL-A3-2", card, gone)
 
 
 def relieve(t: Seize, seat: int, number: int) -> None:
@@ -304,15 +304,15 @@ def relieve(t: Seize, seat: int, number: int) -> None:
     gone = min(number, t.conquest[t.world][t.attacker])
     if gone:
         t.conquest[t.world][t.attacker] -= gone
-        t.emit("relieves", seat, "S22-ABIL-6", t.world, gone)
+        t.emit("relieves", seat, "SI-ABIL-6", t.world, gone)
 
 
 def fight(t: Seize, doing: Perform) -> None:
-    """The Reaction card itself becomes a Starship at the attacked World (S22-CAP-9)."""
+    """The Reaction card itself becomes a Starship at the attacked World (SI-CAP-9)."""
     card = doing.card
     enter(t, card, doing.seat, PLAY, t.world)
     t.form[card] = AS_STARSHIP
-    t.emit("arrives", doing.seat, "S22-PRES-1", card, t.world)
+    t.emit("arrives", doing.seat, "SI-PRES-1", card, t.world)
 
 
 def recover(t: Seize, seat: int, card: int, where: int) -> None:
@@ -322,17 +322,17 @@ def recover(t: Seize, seat: int, card: int, where: int) -> None:
         return
     t.fallen[card] = 0
     t.move(card, t.zone(owner, HAND if where == TO_HAND else ASSETS))
-    t.emit("recovers", owner, "S22-COMP-17", card)
+    t.emit("recovers", owner, "SI-COMP-17", card)
 
 
 def cancel(t: Seize, doing: Perform, op: Op, picks: list[list[int]]) -> None:
-    """S22-REACT-5: stop a Reaction, a Character's ability, or a declared attack."""
+    """SI-REACT-5: stop a Reaction, a Character's ability, or a declared attack."""
     if op.word == W_CANCEL_ATTACK:
         for pick in picks[0] if picks else []:
             for attack in t.attacks:
                 if attack[0] == pick >> 12 and attack[1] == pick & 4095:
                     attack[3] = 1
-                    t.emit("cancels-attack", doing.seat, "S22-REACT-5", attack[0], attack[1])
+                    t.emit("cancels-attack", doing.seat, "SI-REACT-5", attack[0], attack[1])
         return
     if op.word == W_CANCEL_REACTION:
         pending = announced_below(t)
@@ -341,8 +341,8 @@ def cancel(t: Seize, doing: Perform, op: Op, picks: list[list[int]]) -> None:
     if pending is not None and not pending.cancelled:
         pending.cancelled = 1
         if t.is_reaction(pending.card):
-            t.locked.append(pending.seat * 4096 + t.face[pending.card])  # S22-REACT-4
-        t.emit("cancels", doing.seat, "S22-REACT-5", pending.card)
+            t.locked.append(pending.seat * 4096 + t.face[pending.card])  # SI-REACT-4
+        t.emit("cancels", doing.seat, "SI-REACT-5", pending.card)
 
 
 # -- questions ------------------------------------------------------------------------------------
@@ -380,8 +380,8 @@ class ChooseOne(Ask[Seize]):
         from regent.games.seize.usable import in_force
 
         if action not in self.candidates(t, seat):
-            return "S22-ABIL-8"
-        return "S22-ABIL-9" if in_force(t, self.either(t, arg_a(action)), self.card) else ""
+            return "SI-ABIL-8"
+        return "SI-ABIL-9" if in_force(t, self.either(t, arg_a(action)), self.card) else ""
 
     def either(self, t: Seize, number: int) -> list[Op]:
         """The words of the first or the second effect."""
@@ -411,7 +411,7 @@ class ChooseOne(Ask[Seize]):
         return [self.card]
 
     def clause(self) -> str:
-        return "S22-ABIL-8"
+        return "SI-ABIL-8"
 
 
 class ChooseSubtype(Ask[Seize]):
@@ -430,17 +430,17 @@ class ChooseSubtype(Ask[Seize]):
         return [pack(verbs.SUBTYPE, subtype) for subtype in CHOOSABLE]
 
     def bar(self, t: Seize, seat: int, action: int) -> str:
-        return "" if action in self.candidates(t, seat) else "S22-ABIL-8"
+        return "" if action in self.candidates(t, seat) else "SI-ABIL-8"
 
     def chosen(self, t: Seize, action: int) -> None:
         t.chosen[self.card] = arg_a(action)
-        t.emit("chooses", self.seat, "S22-UNIV-1", self.card, arg_a(action))
+        t.emit("chooses", self.seat, "SI-UNIV-1", self.card, arg_a(action))
 
     def subject(self, t: Seize) -> list[int]:
         return [self.card]
 
     def clause(self) -> str:
-        return "S22-TIME-4"
+        return "SI-TIME-4"
 
 
 class ChooseForm(Ask[Seize]):
@@ -459,14 +459,14 @@ class ChooseForm(Ask[Seize]):
         return [pack(verbs.FORM, AS_PRINTED), pack(verbs.FORM, AS_FIGHTER)]
 
     def bar(self, t: Seize, seat: int, action: int) -> str:
-        return "" if action in self.candidates(t, seat) else "S22-ABIL-8"
+        return "" if action in self.candidates(t, seat) else "SI-ABIL-8"
 
     def chosen(self, t: Seize, action: int) -> None:
         t.form[self.card] = arg_a(action)
-        t.emit("fights-as", self.seat, "S22-UNIV-1", self.card, arg_a(action))
+        t.emit("fights-as", self.seat, "SI-UNIV-1", self.card, arg_a(action))
 
     def subject(self, t: Seize) -> list[int]:
         return [self.card]
 
     def clause(self) -> str:
-        return "S22-TIME-4"
+        return "SI-TIME-4"

@@ -11,16 +11,16 @@ from regent.kernel.sealed import Sealed
 
 
 def founds(t: Seize, seat: int, world: int) -> bool:
-    """S22-SETUP-05: is there a Character the seat can pay together with this World?"""
+    """SI-SETUP-05: is there a Character the seat can pay together with this World?"""
     people = t.cards_in(seat, COURT)
     least = min([t.cost(card) for card in people]) if people else 0
     return t.cost(world) + least <= t.spec.setup_cap
 
 
 class Found(Sealed[Seize]):
-    """S22-SETUP-04: one World and one Character, facedown, marked with tokens.
+    """SI-SETUP-04: one World and one Character, facedown, marked with tokens.
 
-    Printed costs count (S22-SETUP-30). Accelerated, more Worlds may follow (S22-VAR-ACCEL-2).
+    Printed costs count (SI-SETUP-30). Accelerated, more Worlds may follow (SI-VAR-ACCEL-2).
     """
 
     __slots__ = ()
@@ -59,33 +59,33 @@ class Found(Sealed[Seize]):
 
     def bar_throne(self, t: Seize, seat: int, card: int) -> str:
         if card not in t.cards_in(seat, RESERVE):
-            return "S22-SETUP-04"
+            return "SI-SETUP-04"
         if self.has(seat, verbs.LEAD):
             fits = self.total(t, seat) + t.cost(card) <= t.spec.setup_cap
         else:
             fits = founds(t, seat, card)
-        return "" if fits else "S22-SETUP-05"
+        return "" if fits else "SI-SETUP-05"
 
     def bar_lead(self, t: Seize, seat: int, card: int) -> str:
         if card not in t.cards_in(seat, COURT):
-            return "S22-SETUP-04"
+            return "SI-SETUP-04"
         if self.has(seat, verbs.THRONE):
             least = self.total(t, seat)
         else:
             least = min([t.cost(world) for world in t.cards_in(seat, RESERVE)])
-        return "" if least + t.cost(card) <= t.spec.setup_cap else "S22-SETUP-05"
+        return "" if least + t.cost(card) <= t.spec.setup_cap else "SI-SETUP-05"
 
     def bar_buy(self, t: Seize, seat: int, card: int) -> str:
         if card not in t.cards_in(seat, RESERVE):
-            return "S22-VAR-ACCEL-2"
+            return "SI-VAR-ACCEL-2"
         chosen = [arg_a(action) for action in self.drafts[seat]]
         if t.face[card] in [t.face[other] for other in chosen]:
-            return "S22-RESUPPLY-E3"
+            return "SI-RESUPPLY-E3"
         worlds = [other for other in chosen if t.is_world(other)]
         if len(worlds) >= t.spec.starting_worlds:
-            return "S22-VAR-ACCEL-2"
+            return "SI-VAR-ACCEL-2"
         over = self.total(t, seat) + t.cost(card) > t.spec.setup_cap
-        return "S22-VAR-ACCEL-2" if over else ""
+        return "SI-VAR-ACCEL-2" if over else ""
 
     def closes(self, t: Seize, seat: int, action: int) -> bool:
         if action == A_DONE:
@@ -108,14 +108,14 @@ class Found(Sealed[Seize]):
                     t.lead[seat] = arg_a(action)
                 elif verb == verbs.BUY:
                     bought[seat].append(arg_a(action))
-            t.emit("founds", seat, "S22-SETUP-04", t.spec.characters)
+            t.emit("founds", seat, "SI-SETUP-04", t.spec.characters)
         remember_bought(t, bought)
 
     def subject(self, t: Seize) -> list[int]:
         return [t.spec.characters]
 
     def clause(self) -> str:
-        return "S22-SETUP-04"
+        return "SI-SETUP-04"
 
 
 def remember_bought(t: Seize, bought: list[list[int]]) -> None:
@@ -128,9 +128,9 @@ def remember_bought(t: Seize, bought: list[list[int]]) -> None:
 
 
 class Refound(Sealed[Seize]):
-    """S22-SETUP-15 to S22-SETUP-17: another Throne World for those whose World clashed.
+    """SI-SETUP-15 to SI-SETUP-17: another Throne World for those whose World clashed.
 
-    The Lead stays unless no World fits it (S22-SETUP-06); then it changes in secret too. It is
+    The Lead stays unless no World fits it (SI-SETUP-06); then it changes in secret too. It is
     named in either case: whether somebody is asked once or twice would tell what it costs.
     """
 
@@ -169,19 +169,19 @@ class Refound(Sealed[Seize]):
         card = arg_a(action)
         if verb_of(action) == verbs.LEAD:
             if card not in t.cards_in(seat, COURT) or not self.drafts[seat]:
-                return "S22-SETUP-06"
+                return "SI-SETUP-06"
             world = arg_a(self.drafts[seat][0])
             if t.lead[seat] >= 0 and card != t.lead[seat] and self.fits_lead(t, seat, world):
-                return "S22-SETUP-15"
+                return "SI-SETUP-15"
             total = t.cost(card) + t.cost(world)
-            return "" if total <= t.spec.setup_cap else "S22-SETUP-05"
+            return "" if total <= t.spec.setup_cap else "SI-SETUP-05"
         if card not in t.cards_in(seat, RESERVE):
-            return "S22-SETUP-15"
+            return "SI-SETUP-15"
         if t.face[card] in self.shown:
-            return "S22-SETUP-16"
+            return "SI-SETUP-16"
         if self.keeps_lead(t, seat):
-            return "" if self.fits_lead(t, seat, card) else "S22-SETUP-05"
-        return "" if founds(t, seat, card) else "S22-SETUP-05"
+            return "" if self.fits_lead(t, seat, card) else "SI-SETUP-05"
+        return "" if founds(t, seat, card) else "SI-SETUP-05"
 
     def closes(self, t: Seize, seat: int, action: int) -> bool:
         return verb_of(action) == verbs.LEAD or not t.cards_in(seat, COURT)
@@ -198,4 +198,4 @@ class Refound(Sealed[Seize]):
         return [t.spec.characters]
 
     def clause(self) -> str:
-        return "S22-SETUP-15"
+        return "SI-SETUP-15"

@@ -31,7 +31,7 @@ class Looking(Ask[Seize]):
             self.pc = 1
             for card in self.cards:
                 t.learn(card, 1 << self.seat)
-                t.emit("sees", self.seat, "S22-COMP-17", card)
+                t.emit("sees", self.seat, "SI-COMP-17", card)
         t.waiting = 1 << self.seat
 
     def candidates(self, t: Seize, seat: int) -> list[int]:
@@ -40,7 +40,7 @@ class Looking(Ask[Seize]):
         return [pack(verbs.TAKE, card) for card in self.cards]
 
     def bar(self, t: Seize, seat: int, action: int) -> str:
-        return "" if action in self.candidates(t, seat) else "S22-ABIL-8"
+        return "" if action in self.candidates(t, seat) else "SI-ABIL-8"
 
     def chosen(self, t: Seize, action: int) -> None:
         deck = t.zone(self.seat, ASSETS)
@@ -48,26 +48,26 @@ class Looking(Ask[Seize]):
             return
         if action == verbs.A_BOTTOM:
             t.move(self.cards[0], deck, 0)
-            t.emit("bottoms", self.seat, "S22-COMP-17", 1)
+            t.emit("bottoms", self.seat, "SI-COMP-17", 1)
             return
         taken = arg_a(action)
         t.move(taken, t.zone(self.seat, HAND))
-        t.emit("takes", self.seat, "S22-COMP-17", taken)
+        t.emit("takes", self.seat, "SI-COMP-17", taken)
         for card in self.cards:
             if card != taken:
                 t.move(card, deck, 0)
         if len(self.cards) > 1:
-            t.emit("bottoms", self.seat, "S22-COMP-17", len(self.cards) - 1)
+            t.emit("bottoms", self.seat, "SI-COMP-17", len(self.cards) - 1)
 
     def subject(self, t: Seize) -> list[int]:
         return [self.source]
 
     def clause(self) -> str:
-        return "S22-COMP-17"
+        return "SI-COMP-17"
 
 
 class Discarding(Pick[Seize]):
-    """A seat discards cards of its hand (S22-VICT-E1, or because a card says so)."""
+    """A seat discards cards of its hand (SI-VICT-E1, or because a card says so)."""
 
     __slots__ = ("rule",)
 
@@ -103,7 +103,7 @@ class Discarding(Pick[Seize]):
     def chosen(self, t: Seize) -> None:
         for card in t.got:
             t.move(card, t.zone(self.seat, DISCARD))
-            t.emit("discards", self.seat, self.rule, card)  # S22-UNIV-12
+            t.emit("discards", self.seat, self.rule, card)  # SI-UNIV-12
 
     def clause(self) -> str:
         return self.rule

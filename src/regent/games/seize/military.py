@@ -1,4 +1,4 @@
-"""The Military Phase: which Conquest Actions are fought, and in which order (S22-MIL-0)."""
+"""The Military Phase: which Conquest Actions are fought, and in which order (SI-MIL-0)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from regent.kernel.frame import Frame
 
 
 class MilitaryPhase(Steps[Seize]):
-    """S22-TURN-04, S22-TURN-05: skipped on the first Turn; Units that went out come back."""
+    """SI-TURN-04, SI-TURN-05: skipped on the first Turn; Units that went out come back."""
 
     __slots__ = ("seat",)
 
@@ -36,7 +36,7 @@ class MilitaryPhase(Steps[Seize]):
     def part(self, t: Seize, n: int) -> Frame[Any] | None:
         if skips_military(t, self.seat):
             if n == 0 and abroad(t, self.seat):
-                t.emit("no-military", self.seat, "S22-TURN-05")
+                t.emit("no-military", self.seat, "SI-TURN-05")
                 return SendHome(self.seat)
             return None
         if n == 0:
@@ -52,7 +52,7 @@ def abroad(t: Seize, seat: int) -> list[int]:
 
 
 class Campaign(Frame[Seize]):
-    """S22-MIL-0-1, S22-MIL-0-2: one Conquest Action for each World entered, or none."""
+    """SI-MIL-0-1, SI-MIL-0-2: one Conquest Action for each World entered, or none."""
 
     __slots__ = ("seat", "skipped")
 
@@ -65,7 +65,7 @@ class Campaign(Frame[Seize]):
         return Campaign(self.seat, self.skipped[:], self.pc)
 
     def left(self, t: Seize) -> list[int]:
-        """S22-MIL-0-11: Worlds still to be fought over, with a Unit card to fight with."""
+        """SI-MIL-0-11: Worlds still to be fought over, with a Unit card to fight with."""
         return [world for world in abroad(t, self.seat) if world not in self.skipped]
 
     def step(self, t: Seize) -> None:
@@ -83,25 +83,25 @@ class Campaign(Frame[Seize]):
 
     def bar(self, t: Seize, seat: int, action: int) -> str:
         known = verb_of(action) in (verbs.CONQUER, verbs.SKIP) and arg_a(action) in self.left(t)
-        return "" if known else "S22-MIL-0-1"
+        return "" if known else "SI-MIL-0-1"
 
     def answer(self, t: Seize, seat: int, action: int) -> None:
         t.waiting = 0
         world = arg_a(action)
         self.skipped.append(world)
         if verb_of(action) == verbs.SKIP:
-            t.emit("skips", seat, "S22-MIL-0-2", world)
-            t.conquest[world][seat] = 0  # S22-CONQ-F1
-            t.stack.append(Return(world, seat, t.cards_at(world, seat)))  # S22-CONQ-F2
+            t.emit("skips", seat, "SI-MIL-0-2", world)
+            t.conquest[world][seat] = 0  # SI-CONQ-F1
+            t.stack.append(Return(world, seat, t.cards_at(world, seat)))  # SI-CONQ-F2
         else:
             t.stack.append(ConquestAction(seat, t.controller[world], world))
 
     def clause(self) -> str:
-        return "S22-MIL-0-2"
+        return "SI-MIL-0-2"
 
 
 class SendHome(Frame[Seize]):
-    """S22-CONQ-F3: at the end of the Phase nobody stays at an Uncontrolled World."""
+    """SI-CONQ-F3: at the end of the Phase nobody stays at an Uncontrolled World."""
 
     __slots__ = ("seat",)
 

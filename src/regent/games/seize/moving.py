@@ -16,16 +16,16 @@ from regent.kernel.frame import Frame
 
 
 def go(t: Seize, unit: int, world: int, clause: str) -> None:
-    """A Unit card and its counters are at another World now (S22-MIL-A4-6, S22-CNT-2).
+    """A Unit card and its counters are at another World now (SI-MIL-A4-6, SI-CNT-2).
 
-    It may be one that is attacked later this Phase (S22-MIL-0-12).
+    It may be one that is attacked later this Phase (SI-MIL-0-12).
     """
     stand(t, unit, world)
     t.emit("moves", t.controller[unit], clause, unit, world)
 
 
 class SendAll(Frame[Seize]):
-    """A Reaction moves Units, one after the other; its player chooses where (S22-REACT-8)."""
+    """A Reaction moves Units, one after the other; its player chooses where (SI-REACT-8)."""
 
     __slots__ = ("seat", "units", "word")
 
@@ -52,18 +52,18 @@ def destinations(t: Seize, unit: int, word: int) -> list[int]:
     """Where a Reaction may send a Unit: any Uncontrolled World, or an attacked one of its own."""
     seat = t.controller[unit]
     found: list[int] = []
-    if word == W_SNEAK and has(t, unit, SUB_LIGHT):  # S22-KW-SUBLIGHT-1
+    if word == W_SNEAK and has(t, unit, SUB_LIGHT):  # SI-KW-SUBLIGHT-1
         from regent.games.seize.announcing import purse
 
-        if purse(t, seat) < 1:  # S22-REACT-6: what is set aside is not there
+        if purse(t, seat) < 1:  # SI-REACT-6: what is set aside is not there
             return found
     for world in t.zones[MAP]:
-        if t.at[unit] == world or room(t, world, seat) <= 0:  # S22-CAP-3
+        if t.at[unit] == world or room(t, world, seat) <= 0:  # SI-CAP-3
             continue
         if word == W_SNEAK:
             if t.controller[world] != seat:
                 found.append(world)
-        elif t.controller[world] == seat and world in t.entered:  # S22-REALLOC-C9
+        elif t.controller[world] == seat and world in t.entered:  # SI-REALLOC-C9
             found.append(world)
     return found
 
@@ -94,19 +94,19 @@ class Send(Ask[Seize]):
 
     def bar(self, t: Seize, seat: int, action: int) -> str:
         if arg_a(action) != self.unit or arg_b(action) not in t.zones[MAP]:
-            return "S22-ABIL-8"
+            return "SI-ABIL-8"
         if arg_b(action) in destinations(t, self.unit, self.word):
             return ""
         full = room(t, arg_b(action), t.controller[self.unit]) <= 0
-        return "S22-CAP-3" if full else "S22-ABIL-8"
+        return "SI-CAP-3" if full else "SI-ABIL-8"
 
     def chosen(self, t: Seize, action: int) -> None:
         self.send(t, arg_b(action))
 
     def send(self, t: Seize, world: int) -> None:
-        clause = "S22-REALLOC-B1" if self.word == W_SNEAK else "S22-REALLOC-C9"
+        clause = "SI-REALLOC-B1" if self.word == W_SNEAK else "SI-REALLOC-C9"
         if self.word == W_SNEAK and has(t, self.unit, SUB_LIGHT):
-            pay(t, t.controller[self.unit], 1, "S22-KW-SUBLIGHT-1")
+            pay(t, t.controller[self.unit], 1, "SI-KW-SUBLIGHT-1")
         go(t, self.unit, world, clause)
         if self.word == W_SNEAK and world not in t.entered:
             t.entered.append(world)
@@ -115,15 +115,15 @@ class Send(Ask[Seize]):
         return [self.unit]
 
     def clause(self) -> str:
-        return "S22-REACT-8"
+        return "SI-REACT-8"
 
 
 class Return(Frame[Seize]):
     """Units must go to Worlds their player Controls; those without room are lost.
 
-    The player chooses among all Worlds with room (S22-CAP-8); what is left over when all are
-    full, or without any World, goes to the Discard Pile (S22-CAP-6, S22-CAP-7, S22-CONQ-F4).
-    Such moves never deplete (S22-CONQ-F3, S22-MIL-A4-7).
+    The player chooses among all Worlds with room (SI-CAP-8); what is left over when all are
+    full, or without any World, goes to the Discard Pile (SI-CAP-6, SI-CAP-7, SI-CONQ-F4).
+    Such moves never deplete (SI-CONQ-F3, SI-MIL-A4-7).
     """
 
     __slots__ = ("cause", "seat", "units")
@@ -145,13 +145,13 @@ class Return(Frame[Seize]):
     def step(self, t: Seize) -> None:
         self.units = [u for u in self.units if t.where[u] == PLAY]
         worlds = self.worlds(t)
-        if not self.units or t.spec.duel:  # after a duel all cards come back (S22-VAR-DUEL-7)
+        if not self.units or t.spec.duel:  # after a duel all cards come back (SI-VAR-DUEL-7)
             t.stack.pop()
         elif not worlds:
             t.stack.pop()
             full = any(world != self.cause for world in t.worlds(self.seat))
             for unit in self.units:
-                lost(t, unit, "S22-CAP-6" if full else "S22-CAP-7")
+                lost(t, unit, "SI-CAP-6" if full else "SI-CAP-7")
         elif len(worlds) == 1 and room(t, worlds[0], self.seat) >= len(self.units):
             self.take(t, self.units[0], worlds[0])
         else:
@@ -159,7 +159,7 @@ class Return(Frame[Seize]):
 
     def take(self, t: Seize, unit: int, world: int) -> None:
         self.units = [u for u in self.units if u != unit]
-        go(t, unit, world, "S22-CONQ-F2")
+        go(t, unit, world, "SI-CONQ-F2")
 
     def candidates(self, t: Seize, seat: int) -> list[int]:
         worlds = self.worlds(t)
@@ -167,8 +167,8 @@ class Return(Frame[Seize]):
 
     def bar(self, t: Seize, seat: int, action: int) -> str:
         if arg_a(action) not in self.units or arg_b(action) not in t.worlds(seat):
-            return "S22-CONQ-F2"
-        return "" if arg_b(action) in self.worlds(t) else "S22-CAP-8"
+            return "SI-CONQ-F2"
+        return "" if arg_b(action) in self.worlds(t) else "SI-CAP-8"
 
     def answer(self, t: Seize, seat: int, action: int) -> None:
         t.waiting = 0
@@ -178,13 +178,13 @@ class Return(Frame[Seize]):
         return [len(self.units)]
 
     def clause(self) -> str:
-        return "S22-CAP-8"
+        return "SI-CAP-8"
 
 
 def lost(t: Seize, unit: int, clause: str) -> None:
-    """All Worlds are full (S22-CAP-6), or there is none (S22-CAP-7); its counters go with it."""
+    """All Worlds are full (SI-CAP-6), or there is none (SI-CAP-7); its counters go with it."""
     for counter in t.counters_of(unit):
-        eliminate(t, counter, "S22-CNT-3")
+        eliminate(t, counter, "SI-CNT-3")
     eliminate(t, unit, clause)
 
 
@@ -219,7 +219,7 @@ class Regroup(Frame[Seize]):
     def bar(self, t: Seize, seat: int, action: int) -> str:
         if action in self.candidates(t, seat):
             return ""
-        return "S22-CAP-5" if arg_a(action) in self.units else self.rule
+        return "SI-CAP-5" if arg_a(action) in self.units else self.rule
 
     def answer(self, t: Seize, seat: int, action: int) -> None:
         t.waiting = 0

@@ -44,17 +44,17 @@ def check_lasting(cards: CardSet) -> None:
 def faces_of(deck: Deck, spec: Spec) -> list[list[int]]:
     """Asset, Character and System cards; the basic game leaves some of them out."""
     assets = deck.assets()
-    if not spec.reactions:  # S22-VAR-BASIC-1
+    if not spec.reactions:  # SI-VAR-BASIC-1
         assets = [face for face in assets if spec.is_unit(face)]
     characters = deck.characters() if spec.characters else []
     return [assets, characters, [] if spec.duel else deck.worlds()]
 
 
 def chosen_decks(rules: Rules, cards: CardSet) -> list[Deck]:
-    """S22-SETUP-01: brought decks, chosen themes; who takes any gets the next one free.
+    """SI-SETUP-01: brought decks, chosen themes; who takes any gets the next one free.
 
     The same theme may be played twice, with five or six players it must be. In a duel any means
-    any cards (S22-VAR-DUEL-1).
+    any cards (SI-VAR-DUEL-1).
     """
     wanted = [rules.number(f"deck_{seat}") - 1 for seat in range(rules.seats)]
     free = [theme for theme in range(len(DECKS) - 1) if theme not in wanted]
@@ -77,7 +77,7 @@ def chosen_decks(rules: Rules, cards: CardSet) -> list[Deck]:
 
 
 def brought(text: str, cards: CardSet, seat: int) -> Deck:
-    """A constructed deck, if it is legal (S22-DECK)."""
+    """A constructed deck, if it is legal (SI-DECK)."""
     deck = read_deck(text, cards)
     problems = check_deck(deck, cards)
     if problems:

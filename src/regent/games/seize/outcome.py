@@ -1,4 +1,4 @@
-"""How a Conquest Action ends: clean-up, success or failure, and what follows (S22-CONQ)."""
+"""How a Conquest Action ends: clean-up, success or failure, and what follows (SI-CONQ)."""
 
 from __future__ import annotations
 
@@ -44,67 +44,67 @@ class Outcome(Frame[Seize]):
             settle(t)
 
     def leave(self, t: Seize) -> None:
-        """S22-CONQ-S1: the Defender's Fleets, and whatever else of theirs still stands there."""
+        """SI-CONQ-S1: the Defender's Fleets, and whatever else of theirs still stands there."""
         world = t.world
         units = t.cards_at(world, t.defender)
-        if is_copy(t):  # S22-CONQ-E3: all Units leave, the Attacker's too
+        if is_copy(t):  # SI-CONQ-E3: all Units leave, the Attacker's too
             t.stack.append(Return(world, t.attacker, t.cards_at(world, t.attacker)))
         t.stack.append(Return(world, t.defender, units))
 
 
 def clean_up(t: Seize) -> None:
-    """S22-MIL-B-1, S22-MIL-B-2: in this order, before Part C (S22-MIL-B-3)."""
+    """SI-MIL-B-1, SI-MIL-B-2: in this order, before Part C (SI-MIL-B-3)."""
     for card in t.zones[PLAY]:  # those that left in Step 4 too
         t.damage[card] = 0
         if t.form[card] == AS_FIGHTER:  # for the conquest it is a Troop again
             t.form[card] = AS_PRINTED
     for card in orphans(t):
-        eliminate(t, card, "S22-MIL-B-2")
+        eliminate(t, card, "SI-MIL-B-2")
 
 
 def succeeds(t: Seize) -> bool:
-    """S22-CONQ-1: enough Conquest counters, nobody on the ground, an attacking Unit card."""
+    """SI-CONQ-1: enough Conquest counters, nobody on the ground, an attacking Unit card."""
     world = t.world
     if t.conquest[world][t.attacker] < required(t, world):
         return False
     for card in t.units_at(world):
         if attacking(t, card) or type_of(t, card) not in (TROOP, INSTALLATION):
-            continue  # S22-CONQ-3: Fleets and Orbitals do not hold a World
-        if not t.is_counter(card) or t.spec.troop_counters_block:  # S22-CONQ-4
+            continue  # SI-CONQ-3: Fleets and Orbitals do not hold a World
+        if not t.is_counter(card) or t.spec.troop_counters_block:  # SI-CONQ-4
             return False
     return bool(t.cards_at(world, t.attacker))
 
 
 def fail(t: Seize) -> None:
-    """S22-CONQ-F1, S22-CONQ-F2: counters discarded, all Attackers go home."""
+    """SI-CONQ-F1, SI-CONQ-F2: counters discarded, all Attackers go home."""
     world = t.world
     t.conquest[world][t.attacker] = 0
-    t.emit("unsuccessful", t.attacker, "S22-CONQ-F1", world)
+    t.emit("unsuccessful", t.attacker, "SI-CONQ-F1", world)
     t.stack.append(Return(world, t.attacker, t.cards_at(world, t.attacker)))
 
 
 def eliminate_orbitals(t: Seize) -> None:
-    """S22-CONQ-S2; counters of Defenders that hold nothing go with the World."""
+    """SI-CONQ-S2; counters of Defenders that hold nothing go with the World."""
     for card in t.units_at(t.world):
         if attacking(t, card) or is_picket(t, card):
             continue
         if type_of(t, card) == ORBITAL:
-            eliminate(t, card, "S22-CONQ-S2")
+            eliminate(t, card, "SI-CONQ-S2")
     for card in orphans(t):
-        eliminate(t, card, "S22-CNT-3")
+        eliminate(t, card, "SI-CNT-3")
 
 
 def is_copy(t: Seize) -> bool:
-    """S22-CONQ-E3, S22-CONQ-E5: the Attacker has another faceup copy of this World."""
+    """SI-CONQ-E3, SI-CONQ-E5: the Attacker has another faceup copy of this World."""
     return has_faceup(t, t.attacker, t.face[t.world], MAP)
 
 
 def take(t: Seize) -> None:
     """The World changes hands, is Liberated, or as a second copy is eliminated.
 
-    Its Owner stays the same (S22-CONQ-S6), and so does what lies on it: depletion (S22-CONQ-S5)
+    Its Owner stays the same (SI-CONQ-S6), and so does what lies on it: depletion (SI-CONQ-S5)
     and a
-    Throne token (S22-CONQ-E6, S22-THRONE-6).
+    Throne token (SI-CONQ-E6, SI-THRONE-6).
     """
     world = t.world
     seat = t.attacker
@@ -114,24 +114,24 @@ def take(t: Seize) -> None:
         return
     t.controller[world] = seat
     for counter in t.counters_of(world):
-        t.controller[counter] = seat  # S22-CNT-2
-    if t.owner[world] == seat:  # S22-CONQ-E2
+        t.controller[counter] = seat  # SI-CNT-2
+    if t.owner[world] == seat:  # SI-CONQ-E2
         t.conquest[world] = [0] * t.seats
-        t.emit("liberates", seat, "S22-CONQ-E2", world)
+        t.emit("liberates", seat, "SI-CONQ-E2", world)
     else:
         kept = kept_counters(t, world)
-        t.conquest[world] = [0] * t.seats  # S22-CONQ-S3, S22-CONQ-E1
+        t.conquest[world] = [0] * t.seats  # SI-CONQ-S3, SI-CONQ-E1
         t.conquest[world][seat] = kept
         t.conquered.append(world)
-        t.emit("conquers", seat, "S22-CONQ-S3", world)
-        if disputed(t, world):  # S22-CONQ-E4
-            t.emit("disputed", seat, "S22-CONQ-E4", world)
+        t.emit("conquers", seat, "SI-CONQ-S3", world)
+        if disputed(t, world):  # SI-CONQ-E4
+            t.emit("disputed", seat, "SI-CONQ-E4", world)
         queue_all(t, W_CONQUERS, t.figures(seat))
-    t.stack.append(Regroup("S22-CONQ-S4", seat, t.cards_at(world, seat)))
+    t.stack.append(Regroup("SI-CONQ-S4", seat, t.cards_at(world, seat)))
 
 
 def kept_counters(t: Seize, world: int) -> int:
-    """S22-CONQ-S3: all of them, or what the table chose."""
+    """SI-CONQ-S3: all of them, or what the table chose."""
     have = t.conquest[world][t.attacker]
     if t.spec.keep_counters == "one":
         return 1
@@ -144,16 +144,16 @@ def clear_defenders(t: Seize) -> None:
         if attacking(t, card) or is_picket(t, card):
             continue
         if t.is_counter(card) and t.host[card] != t.world:
-            eliminate(t, card, "S22-CNT-3")
+            eliminate(t, card, "SI-CNT-3")
 
 
 def eliminate_copy(t: Seize) -> None:
-    """S22-CONQ-E3: to its Owner's Discard Pile; no World was Conquered."""
+    """SI-CONQ-E3: to its Owner's Discard Pile; no World was Conquered."""
     world = t.world
     for card in t.units_at(world):
         if t.where[card] == PLAY:
-            eliminate(t, card, "S22-CONQ-E3")
-    t.emit("eliminated", t.controller[world], "S22-CONQ-E3", world)
-    discard(t, world)  # S22-CONQ-E7: the Dispute may be over
+            eliminate(t, card, "SI-CONQ-E3")
+    t.emit("eliminated", t.controller[world], "SI-CONQ-E3", world)
+    discard(t, world)  # SI-CONQ-E7: the Dispute may be over
     if t.spec.reward_disputed_copy:
-        t.conquered.append(world)  # paid in Part C of the Victory Phase (S22-VICT-C4)
+        t.conquered.append(world)  # paid in Part C of the Victory Phase (SI-VICT-C4)

@@ -1,4 +1,4 @@
-"""Windows: the moments at which players may allocate Reactions and use abilities (S22-TIME-3)."""
+"""Windows: the moments at which players may allocate Reactions and use abilities (SI-TIME-3)."""
 
 from __future__ import annotations
 
@@ -29,10 +29,10 @@ ANSWER_ABILITY: Final = 2
 
 
 class Moment(Window[Seize]):
-    """One moment: everybody in turn may react until all pass in succession (S22-TIME-2,
-    S22-UNIV-11).
+    """One moment: everybody in turn may react until all pass in succession (SI-TIME-2,
+    SI-UNIV-11).
 
-    In a Conquest Action players of neither side may, too (S22-REACT-13).
+    In a Conquest Action players of neither side may, too (SI-REACT-13).
 
     A seat is asked when something that lies open lets it act, or when it has cards in hand and a
     Reaction that could be among them could be allocated now; never because of its real hand.
@@ -54,7 +54,7 @@ class Moment(Window[Seize]):
         if self.pc == 0:
             self.pc = 1
             if self.nested == OPEN:
-                t.locked = []  # S22-REACT-4 holds for one moment
+                t.locked = []  # SI-REACT-4 holds for one moment
         super().step(t)
 
     def could(self, t: Seize, seat: int) -> bool:
@@ -83,7 +83,7 @@ class Moment(Window[Seize]):
         return found
 
     def activations(self, t: Seize, seat: int) -> list[int]:
-        """S22-ABIL-1: one's own Units with anybody's Character, anybody's Unit with one's own."""
+        """SI-ABIL-1: one's own Units with anybody's Character, anybody's Unit with one's own."""
         found: list[int] = []
         for unit in t.units_at(t.world):
             for at in activated_of_unit(t, unit):
@@ -108,19 +108,19 @@ class Moment(Window[Seize]):
         verb = verb_of(action)
         card = arg_a(action)
         if card >= len(t.face):
-            return "S22-TIME-3"
+            return "SI-TIME-3"
         nested = self.nested == ANSWER_REACTION
         if verb == verbs.PLAY:
             if card not in t.hand(seat):
-                return "S22-REACT-1"
+                return "SI-REACT-1"
             return bar_play(t, seat, t.face[card], card, self.moment, nested, purse(t, seat))
         if verb == verbs.USE:
             if self.nested == ANSWER_ABILITY and not cancels_abilities(t, card):
-                return "S22-REACT-5"
+                return "SI-REACT-5"
             return bar_use(t, seat, card, arg_b(action), self.moment, nested)
         if verb == verbs.ACTIVATE:
             return bar_activate(t, seat, card, arg_b(action), self.moment)
-        return "S22-TIME-3"
+        return "SI-TIME-3"
 
     def react(self, t: Seize, seat: int, action: int) -> None:
         verb = verb_of(action)
@@ -161,9 +161,9 @@ class Moment(Window[Seize]):
         return found
 
     def clause(self) -> str:
-        return "S22-TIME-3"
+        return "SI-TIME-3"
 
 
 def window(t: Seize, moment: int = M_PART) -> Moment:
-    """The window of a moment, asked in the order of S22-TIME-1."""
+    """The window of a moment, asked in the order of SI-TIME-1."""
     return Moment(moment, OPEN, t.order())

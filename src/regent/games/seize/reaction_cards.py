@@ -35,11 +35,11 @@ def modes_of(t: Seize, face: int, activated: int) -> list[int]:
         return [instant]
     if is_also(t.spec.abilities[face][activated]):
         return [instant, activated]
-    return [activated]  # S22-ABIL-4, S22-UNIV-8
+    return [activated]  # SI-ABIL-4, SI-UNIV-8
 
 
 def price_of(t: Seize, face: int) -> int:
-    """The least a Reaction costs; in a duel it was paid with points (S22-VAR-DUEL-6)."""
+    """The least a Reaction costs; in a duel it was paid with points (SI-VAR-DUEL-6)."""
     return 0 if t.spec.duel else t.spec.cost[face]
 
 
@@ -48,23 +48,23 @@ def bar_play(
 ) -> str:
     """What forbids a seat to allocate a Reaction of this face now, from public knowledge."""
     if not t.spec.is_reaction(face):
-        return "S22-COMP-06"
+        return "SI-COMP-06"
     if not t.spec.window[face] & windows(t, moment, nested):
-        return "S22-REACT-1"
+        return "SI-REACT-1"
     if price_of(t, face) > purse:
-        return "S22-REACT-6"
+        return "SI-REACT-6"
     if seat * 4096 + face in t.locked:
-        return "S22-REACT-4"
+        return "SI-REACT-4"
     if withdrawn(seat, face) in t.locked:
-        return "S22-REACT-14"
+        return "SI-REACT-14"
     for at in [instant_of(t, face), *t.spec.activated[face]]:
         if mode_possible(t, face, at, source, seat, moment):
             return ""
-    return "S22-REACT-7" if copies_block(t, face) else "S22-REACT-1"
+    return "SI-REACT-7" if copies_block(t, face) else "SI-REACT-1"
 
 
 def withdrawn(seat: int, face: int) -> int:
-    """What `locked` remembers of a Reaction taken back for want of permission (S22-REACT-14)."""
+    """What `locked` remembers of a Reaction taken back for want of permission (SI-REACT-14)."""
     return (1 << 23) + seat * 4096 + face
 
 
@@ -110,7 +110,7 @@ def hidden_tactics(t: Seize, seat: int) -> list[int]:
 
 
 def helps_world(t: Seize, ability: Ability) -> bool:
-    """Is the effect allocated on the attacked World? (S22-REACT-8)"""
+    """Is the effect allocated on the attacked World? (SI-REACT-8)"""
     for op in ability.ops[S_DO]:
         if op.word in HELPS_WORLD:
             return True

@@ -61,11 +61,11 @@ class ReallocationPhase(Steps[Seize]):
             return window(t, M_REALLOCATION_C)
         attacked = [t.controller[world] for world in t.entered]
         order = [seat for seat in t.clockwise(self.seat) if seat in attacked]
-        return ReactAll(order)  # S22-REALLOC-C1, S22-REALLOC-C12
+        return ReactAll(order)  # SI-REALLOC-C1, SI-REALLOC-C12
 
 
 class Batch(Frame[Seize]):
-    """Moves of one player, submitted together: Capacity is checked on the result (S22-CAP-10).
+    """Moves of one player, submitted together: Capacity is checked on the result (SI-CAP-10).
 
     `units` have moved, from the Worlds in `origins`. A Unit moves once; it may go back while its
     new World holds too many, so that no batch gets stuck.
@@ -116,22 +116,22 @@ class Batch(Frame[Seize]):
     def bar(self, t: Seize, seat: int, action: int) -> str:
         if action == A_DONE:
             over = any(room(t, world, seat) < 0 for world in t.zones[MAP])
-            return "S22-CAP-5" if over else ""
+            return "SI-CAP-5" if over else ""
         unit = arg_a(action)
         world = arg_b(action)
         if verb_of(action) != verbs.MOVE or unit not in t.unit_cards(seat):
             return self.clause()
         if world not in t.zones[MAP]:
-            return "S22-REALLOC-B6"
+            return "SI-REALLOC-B6"
         if world == t.at[unit]:
             return self.clause()  # it is there
         if unit in self.units:
             back = self.origins[self.units.index(unit)] == world
-            return "" if back and room(t, t.at[unit], seat) < 0 else "S22-CAP-10"
+            return "" if back and room(t, t.at[unit], seat) < 0 else "SI-CAP-10"
         clause = self.bar_move(t, unit, world)
         if clause:
             return clause
-        return "" if self.takes(t, world) else "S22-CAP-5"
+        return "" if self.takes(t, world) else "SI-CAP-5"
 
     def takes(self, t: Seize, world: int) -> bool:
         """Room, or a Unit there that can still leave for a World with room."""
@@ -147,7 +147,7 @@ class Batch(Frame[Seize]):
         return self.swaps(t, world)
 
     def swaps(self, t: Seize, world: int) -> bool:
-        """Could two full Worlds exchange Units (S22-CAP-10)?"""
+        """Could two full Worlds exchange Units (SI-CAP-10)?"""
         return False
 
     def answer(self, t: Seize, seat: int, action: int) -> None:
@@ -159,7 +159,7 @@ class Batch(Frame[Seize]):
         unit = arg_a(action)
         if unit in self.units:
             self.origins[self.units.index(unit)] = NOWHERE  # it has gone back for good
-            go(t, unit, arg_b(action), "S22-CAP-10")
+            go(t, unit, arg_b(action), "SI-CAP-10")
             return
         self.units.append(unit)
         self.origins.append(t.at[unit])
@@ -170,7 +170,7 @@ class Batch(Frame[Seize]):
 
 
 class MoveAtHome(Batch):
-    """S22-REALLOC-A: undepleted Units of all types among Controlled Worlds; nothing depletes."""
+    """SI-REALLOC-A: undepleted Units of all types among Controlled Worlds; nothing depletes."""
 
     __slots__ = ()
 
@@ -185,8 +185,8 @@ class MoveAtHome(Batch):
 
     def bar_move(self, t: Seize, unit: int, world: int) -> str:
         if t.depleted[unit]:
-            return "S22-REALLOC-A2"
-        return "" if t.controller[world] == self.seat else "S22-REALLOC-A1"
+            return "SI-REALLOC-A2"
+        return "" if t.controller[world] == self.seat else "SI-REALLOC-A1"
 
     def swaps(self, t: Seize, world: int) -> bool:
         for unit in t.cards_at(world, self.seat):
@@ -195,16 +195,16 @@ class MoveAtHome(Batch):
         return False
 
     def arrive(self, t: Seize, unit: int, world: int) -> None:
-        go(t, unit, world, "S22-REALLOC-A1")  # S22-REALLOC-A3: still undepleted
+        go(t, unit, world, "SI-REALLOC-A1")  # SI-REALLOC-A3: still undepleted
 
     def clause(self) -> str:
-        return "S22-REALLOC-A1"
+        return "SI-REALLOC-A1"
 
 
 class AttackMoves(Frame[Seize]):
-    """S22-REALLOC-B: undepleted Fleets and Troops to Adjacent Uncontrolled Worlds; they deplete.
+    """SI-REALLOC-B: undepleted Fleets and Troops to Adjacent Uncontrolled Worlds; they deplete.
 
-    Several Worlds of several players may be entered (S22-REALLOC-B5).
+    Several Worlds of several players may be entered (SI-REALLOC-B5).
     """
 
     __slots__ = ("seat",)
@@ -238,7 +238,7 @@ class AttackMoves(Frame[Seize]):
         unit = arg_a(action)
         world = arg_b(action)
         if verb_of(action) != verbs.MOVE or unit not in t.unit_cards(seat):
-            return "S22-REALLOC-B1"
+            return "SI-REALLOC-B1"
         return bar_attack_move(t, seat, unit, world)
 
     def answer(self, t: Seize, seat: int, action: int) -> None:
@@ -249,44 +249,44 @@ class AttackMoves(Frame[Seize]):
         unit = arg_a(action)
         world = arg_b(action)
         if has(t, unit, SUB_LIGHT):
-            pay(t, seat, 1, "S22-REALLOC-B3")
-        go(t, unit, world, "S22-REALLOC-B1")
-        deplete(t, unit, "S22-REALLOC-B1")
+            pay(t, seat, 1, "SI-REALLOC-B3")
+        go(t, unit, world, "SI-REALLOC-B1")
+        deplete(t, unit, "SI-REALLOC-B1")
         if world not in t.entered:
             t.entered.append(world)
 
     def clause(self) -> str:
-        return "S22-REALLOC-B1"
+        return "SI-REALLOC-B1"
 
 
 def bar_attack_move(t: Seize, seat: int, unit: int, world: int) -> str:
     """What forbids a Unit to go to an Uncontrolled World."""
     if world not in t.zones[MAP]:
-        return "S22-REALLOC-B6"
+        return "SI-REALLOC-B6"
     if t.controller[world] == seat:
-        return "S22-REALLOC-B1"
+        return "SI-REALLOC-B1"
     if t.kind(unit) not in (FLEET, TROOP):
-        return "S22-REALLOC-B2"
+        return "SI-REALLOC-B2"
     if t.depleted[unit] or t.controller[t.at[unit]] != seat:
-        return "S22-REALLOC-B1"
+        return "SI-REALLOC-B1"
     if not t.spec.attack_moves_without_military and skips_military(t, seat):
-        return "S22-TURN-05"
+        return "SI-TURN-05"
     if not adjacent(t, seat, unit, world):
-        return "S22-ADJ-1"
+        return "SI-ADJ-1"
     if room(t, world, seat) <= 0:
-        return "S22-REALLOC-B4"
+        return "SI-REALLOC-B4"
     if has(t, unit, SUB_LIGHT) and t.resources[seat] < 1:
-        return "S22-KW-SUBLIGHT-1"
+        return "SI-KW-SUBLIGHT-1"
     return ""
 
 
 def skips_military(t: Seize, seat: int) -> bool:
-    """S22-TURN-04: the first own Turns have no Military Phase."""
+    """SI-TURN-04: the first own Turns have no Military Phase."""
     return t.turns[seat] <= t.spec.skip_military
 
 
 class ReactAll(EachSeat[Seize]):
-    """S22-REALLOC-C12: each attacked player once, clockwise; nobody answers a React."""
+    """SI-REALLOC-C12: each attacked player once, clockwise; nobody answers a React."""
 
     __slots__ = ()
 
@@ -298,11 +298,11 @@ class ReactAll(EachSeat[Seize]):
 
 
 class React(Batch):
-    """S22-REALLOC-C: Units of the attacked player come to the World that was entered.
+    """SI-REALLOC-C: Units of the attacked player come to the World that was entered.
 
-    React depletes nothing and costs nothing (S22-REALLOC-C6, S22-REALLOC-C7), keeps to Capacity
-    (S22-REALLOC-C8), and answers an attack only (S22-REALLOC-C11); the World it leaves may be under
-    attack itself (S22-REALLOC-C13).
+    React depletes nothing and costs nothing (SI-REALLOC-C6, SI-REALLOC-C7), keeps to Capacity
+    (SI-REALLOC-C8), and answers an attack only (SI-REALLOC-C11); the World it leaves may be under
+    attack itself (SI-REALLOC-C13).
     """
 
     __slots__ = ()
@@ -318,17 +318,17 @@ class React(Batch):
 
     def bar_move(self, t: Seize, unit: int, world: int) -> str:
         if world not in t.entered or t.controller[world] != self.seat:
-            return "S22-REALLOC-C2"
+            return "SI-REALLOC-C2"
         return bar_react(t, unit, world)
 
     def arrive(self, t: Seize, unit: int, world: int) -> None:
-        go(t, unit, world, "S22-REALLOC-C2")
+        go(t, unit, world, "SI-REALLOC-C2")
         garrison = t.kind(unit) not in (FLEET, TROOP) and not has(t, unit, REACTIVE)
         if garrison and not may_react(t, unit) and t.spec.garrison_depletes:
-            deplete(t, unit, "S22-VAR-BESIEGED-3")
+            deplete(t, unit, "SI-VAR-BESIEGED-3")
 
     def clause(self) -> str:
-        return "S22-REALLOC-C2"
+        return "SI-REALLOC-C2"
 
 
 def may_react(t: Seize, unit: int) -> bool:
@@ -338,18 +338,18 @@ def may_react(t: Seize, unit: int) -> bool:
 
 def bar_react(t: Seize, unit: int, world: int) -> str:
     """What forbids a Unit to React to this World."""
-    if has(t, unit, REACTIVE):  # S22-REALLOC-C5, S22-KW-REACTIVE-1, S22-KW-REACTIVE-2
+    if has(t, unit, REACTIVE):  # SI-REALLOC-C5, SI-KW-REACTIVE-1, SI-KW-REACTIVE-2
         return ""
     if t.kind(unit) not in (FLEET, TROOP) and not may_react(t, unit):
         if not t.spec.garrisons_react:
-            return "S22-REALLOC-C3"
-        return "S22-VAR-BESIEGED-3" if t.depleted[unit] else ""
+            return "SI-REALLOC-C3"
+        return "SI-VAR-BESIEGED-3" if t.depleted[unit] else ""
     if not t.depleted[unit]:
         return ""
     system = t.spec.system
     if system[t.face[t.at[unit]]] == system[t.face[world]]:
-        # S22-REALLOC-C4, S22-REALLOC-C10, S22-GLOSS-SYSTEM
+        # SI-REALLOC-C4, SI-REALLOC-C10, SI-GLOSS-SYSTEM
         return ""
     if t.spec.depleted_react_to_disputed and disputed(t, world):
         return ""
-    return "S22-REALLOC-C4"
+    return "SI-REALLOC-C4"

@@ -11,41 +11,41 @@ from regent.games.seize.state import Seize
 from regent.kernel.action import FIRST_VERB, arg_a, arg_b, verb_of
 
 CLAUSES: Final = {
-    verbs.THRONE: "S22-SETUP-04",
-    verbs.LEAD: "S22-SETUP-04",
-    verbs.BID: "S22-SETUP-08",
-    verbs.KEEP: "S22-COMP-17",
-    verbs.DISCARD: "S22-VICT-E1",
-    verbs.FACE_UP: "S22-RESUPPLY-E1",
-    verbs.RESCUE: "S22-VAR-BESIEGED-1",
-    verbs.ALLOCATE: "S22-ALLOC-B5",
-    verbs.SPEND: "S22-ALLOC-B1",
-    verbs.PLACE: "S22-ALLOC-B7",
-    verbs.MOVE: "S22-REALLOC-A1",
-    verbs.CONQUER: "S22-MIL-0-1",
-    verbs.SKIP: "S22-MIL-0-1",
-    verbs.TARGET: "S22-MIL-0-8",
-    verbs.STRIKE: "S22-KW-SURPRISE-1",
-    verbs.AMOUNT: "S22-KW-ARCS-1",
-    verbs.WITHDRAW: "S22-MIL-A4-1",
-    verbs.STAY: "S22-MIL-A4-1",
-    verbs.SYSTEM_DRAW: "S22-VICT-D1",
-    verbs.ELIMINATE: "S22-REGENT-B1",
-    verbs.CHARGE: "S22-REGENT-C1",
-    verbs.PLAY: "S22-REACT-1",
-    verbs.USE: "S22-ABIL-7",
-    verbs.ACTIVATE: "S22-ABIL-1",
-    verbs.OFFER: "S22-ABIL-1",
-    verbs.CHOOSE: "S22-ABIL-8",
-    verbs.CHOOSE_ATTACK: "S22-ABIL-8",
-    verbs.SUBTYPE: "S22-TIME-4",
-    verbs.FORM: "S22-TIME-4",
-    verbs.OPTION: "S22-ABIL-8",
-    verbs.BOTTOM: "S22-COMP-17",
-    verbs.TAKE: "S22-COMP-17",
-    verbs.PAY: "S22-UNIV-1",
-    verbs.PICK: "S22-VAR-DUEL-1",
-    verbs.BUY: "S22-VAR-ACCEL-2",
+    verbs.THRONE: "SI-SETUP-04",
+    verbs.LEAD: "SI-SETUP-04",
+    verbs.BID: "SI-SETUP-08",
+    verbs.KEEP: "SI-COMP-17",
+    verbs.DISCARD: "SI-VICT-E1",
+    verbs.FACE_UP: "SI-RESUPPLY-E1",
+    verbs.RESCUE: "SI-VAR-BESIEGED-1",
+    verbs.ALLOCATE: "SI-ALLOC-B5",
+    verbs.SPEND: "SI-ALLOC-B1",
+    verbs.PLACE: "SI-ALLOC-B7",
+    verbs.MOVE: "SI-REALLOC-A1",
+    verbs.CONQUER: "SI-MIL-0-1",
+    verbs.SKIP: "SI-MIL-0-1",
+    verbs.TARGET: "SI-MIL-0-8",
+    verbs.STRIKE: "SI-KW-SURPRISE-1",
+    verbs.AMOUNT: "SI-KW-ARCS-1",
+    verbs.WITHDRAW: "SI-MIL-A4-1",
+    verbs.STAY: "SI-MIL-A4-1",
+    verbs.SYSTEM_DRAW: "SI-VICT-D1",
+    verbs.ELIMINATE: "SI-REGENT-B1",
+    verbs.CHARGE: "SI-REGENT-C1",
+    verbs.PLAY: "SI-REACT-1",
+    verbs.USE: "SI-ABIL-7",
+    verbs.ACTIVATE: "SI-ABIL-1",
+    verbs.OFFER: "SI-ABIL-1",
+    verbs.CHOOSE: "SI-ABIL-8",
+    verbs.CHOOSE_ATTACK: "SI-ABIL-8",
+    verbs.SUBTYPE: "SI-TIME-4",
+    verbs.FORM: "SI-TIME-4",
+    verbs.OPTION: "SI-ABIL-8",
+    verbs.BOTTOM: "SI-COMP-17",
+    verbs.TAKE: "SI-COMP-17",
+    verbs.PAY: "SI-UNIV-1",
+    verbs.PICK: "SI-VAR-DUEL-1",
+    verbs.BUY: "SI-VAR-ACCEL-2",
 }
 """By verb; what every table says, such as pass, has none."""
 
@@ -57,11 +57,11 @@ def untimely(t: Seize, seat: int, action: int) -> str:
         return ""
     card = arg_a(action)
     if verb == verbs.FACE_UP and card < len(t.face) and t.is_character(card):
-        return "S22-ALLOC-A1"
+        return "SI-ALLOC-A1"
     if verb == verbs.MOVE and arg_b(action) < len(t.face):
-        return "S22-REALLOC-A1" if t.controller[arg_b(action)] == seat else "S22-REALLOC-B1"
+        return "SI-REALLOC-A1" if t.controller[arg_b(action)] == seat else "SI-REALLOC-B1"
     if verb == verbs.SYSTEM_DRAW and drawn(t, seat):
-        return "S22-VICT-D2"
+        return "SI-VICT-D2"
     return CLAUSES[verb]
 
 

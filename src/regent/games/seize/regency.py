@@ -1,4 +1,4 @@
-"""The Regent Phase: keeping the title, and judging Disputes (S22-REGENT)."""
+"""The Regent Phase: keeping the title, and judging Disputes (SI-REGENT)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class RegentPhase(Steps[Seize]):
         if n == 1:
             keep_title(t, self.seat)
         if t.regent != self.seat:
-            return None  # S22-REGENT-A1: no B or C
+            return None  # SI-REGENT-A1: no B or C
         if n % 2 == 0:
             return window(t)
         if n == 3:
@@ -46,22 +46,22 @@ class RegentPhase(Steps[Seize]):
 
 
 def keep_title(t: Seize, seat: int) -> None:
-    """S22-REGENT-A1, S22-THRONE-7: lost with the Throne World or the Asset Deck; only now
+    """SI-REGENT-A1, SI-THRONE-7: lost with the Throne World or the Asset Deck; only now
 
-    (S22-REGENT-A2) and for good (S22-REGENT-A3).
+    (SI-REGENT-A2) and for good (SI-REGENT-A3).
     """
     holds_throne = any(t.throne[world] and t.owner[world] == seat for world in t.worlds(seat))
     if holds_throne and t.cards_in(seat, ASSETS):
         return
     t.regent = -1
-    t.emit("loses-title", seat, "S22-REGENT-A1")
+    t.emit("loses-title", seat, "SI-REGENT-A1")
 
 
 class Judge(Frame[Seize]):
-    """S22-REGENT-B: whose copies of a Disputed Character go. S22-REGENT-C: who pays for a World.
+    """SI-REGENT-B: whose copies of a Disputed Character go. SI-REGENT-C: who pays for a World.
 
     At least one copy stays, at least one player is spared; the Regent may name nobody, or
-    themself (S22-REGENT-B2). `named` are the cards already judged.
+    themself (SI-REGENT-B2). `named` are the cards already judged.
     """
 
     __slots__ = ("named", "seat", "zone")
@@ -79,7 +79,7 @@ class Judge(Frame[Seize]):
         return verbs.ELIMINATE if self.zone == FIGURES else verbs.CHARGE
 
     def rule(self) -> str:
-        return "S22-REGENT-B1" if self.zone == FIGURES else "S22-REGENT-C1"
+        return "SI-REGENT-B1" if self.zone == FIGURES else "SI-REGENT-C1"
 
     def step(self, t: Seize) -> None:
         if len(self.options(t, self.seat)) <= 1:
@@ -115,11 +115,11 @@ class Judge(Frame[Seize]):
         card = arg_a(action)
         self.named.append(card)
         if self.zone == FIGURES:
-            eliminate(t, card, "S22-REGENT-B1")  # S22-DISP-C5
+            eliminate(t, card, "SI-REGENT-B1")  # SI-DISP-C5
         else:
             holder = t.controller[card]
-            t.emit("charged", holder, "S22-REGENT-C1", card)
-            pay(t, holder, min(1, t.resources[holder]), "S22-REGENT-C2")  # S22-DISP-W-8
+            t.emit("charged", holder, "SI-REGENT-C1", card)
+            pay(t, holder, min(1, t.resources[holder]), "SI-REGENT-C2")  # SI-DISP-W-8
 
     def clause(self) -> str:
         return self.rule()

@@ -1,4 +1,4 @@
-"""The Resupply Phase: undeplete, draw, Characters, income and counters, Worlds (S22-RESUPPLY)."""
+"""The Resupply Phase: undeplete, draw, Characters, income and counters, Worlds (SI-RESUPPLY)."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ from regent.kernel.pick import Pick
 
 
 class ResupplyPhase(Steps[Seize]):
-    """Parts A to E with a window before, between and after them (S22-TIME-3)."""
+    """Parts A to E with a window before, between and after them (SI-TIME-3)."""
 
     __slots__ = ("seat",)
 
@@ -79,24 +79,24 @@ class ResupplyPhase(Steps[Seize]):
 
 
 def undeplete_all(t: Seize, seat: int) -> None:
-    """S22-RESUPPLY-A1: every card the player Controls, Disputed ones too (S22-DISP-C2)."""
+    """SI-RESUPPLY-A1: every card the player Controls, Disputed ones too (SI-DISP-C2)."""
     for zone in (MAP, PLAY, FIGURES):
         for card in t.zones[zone]:
             if t.controller[card] == seat:
-                undeplete(t, card, "S22-RESUPPLY-A1")
+                undeplete(t, card, "SI-RESUPPLY-A1")
 
 
 def draw_cards(t: Seize, seat: int) -> None:
-    """S22-RESUPPLY-B1, S22-REGENT-4: 1 Asset card, the Regent 2; and what Characters add."""
+    """SI-RESUPPLY-B1, SI-REGENT-4: 1 Asset card, the Regent 2; and what Characters add."""
     number = (2 if t.regent == seat else 1) + more_draws(t, seat)
     for _ in range(number):
-        draw(t, seat, ASSETS, HAND, "S22-RESUPPLY-B1")
+        draw(t, seat, ASSETS, HAND, "SI-RESUPPLY-B1")
 
 
 def draw_character(t: Seize, seat: int) -> Frame[Any] | None:
-    """S22-RESUPPLY-C1, S22-RESUPPLY-C2: 1 Character facedown; no more than three stay."""
-    draw(t, seat, CHARACTERS, COURT, "S22-RESUPPLY-C1")
-    pool = t.cards_in(seat, COURT) + t.figures(seat)  # S22-DISP-C3: Disputed ones count
+    """SI-RESUPPLY-C1, SI-RESUPPLY-C2: 1 Character facedown; no more than three stay."""
+    draw(t, seat, CHARACTERS, COURT, "SI-RESUPPLY-C1")
+    pool = t.cards_in(seat, COURT) + t.figures(seat)  # SI-DISP-C3: Disputed ones count
     over = len(pool) - t.spec.character_pool
     if over <= 0:
         return None
@@ -104,7 +104,7 @@ def draw_character(t: Seize, seat: int) -> Frame[Any] | None:
 
 
 class Dismiss(Pick[Seize]):
-    """S22-RESUPPLY-C2: Characters that leave, faceup or facedown, as the player likes."""
+    """SI-RESUPPLY-C2: Characters that leave, faceup or facedown, as the player likes."""
 
     __slots__ = ()
 
@@ -114,33 +114,33 @@ class Dismiss(Pick[Seize]):
         )
 
     def bar(self, t: Seize, seat: int, action: int) -> str:
-        return "S22-RESUPPLY-C2" if super().bar(t, seat, action) else ""
+        return "SI-RESUPPLY-C2" if super().bar(t, seat, action) else ""
 
     def chosen(self, t: Seize) -> None:
         for card in t.got:
             if t.where[card] == FIGURES:
-                discard(t, card)  # S22-RESUPPLY-C3: a Dispute may end by it
+                discard(t, card)  # SI-RESUPPLY-C3: a Dispute may end by it
             else:
                 t.move(card, t.zone(self.seat, DISCARD))
-            t.emit("discards", self.seat, "S22-RESUPPLY-C2", card)
+            t.emit("discards", self.seat, "SI-RESUPPLY-C2", card)
 
     def subject(self, t: Seize) -> list[int]:
         return [t.spec.character_pool]
 
     def clause(self) -> str:
-        return "S22-RESUPPLY-C2"
+        return "SI-RESUPPLY-C2"
 
 
 def collect(t: Seize, seat: int) -> None:
-    """S22-RESUPPLY-D: Resource counters of all faceup Worlds, then missing counters.
+    """SI-RESUPPLY-D: Resource counters of all faceup Worlds, then missing counters.
 
-    Reserve Worlds give nothing (S22-RESUPPLY-D5).
+    Reserve Worlds give nothing (SI-RESUPPLY-D5).
     """
     total = 0
     halves = 0
     for world in t.worlds(seat):
         number = income(t, world, seat)
-        if disputed(t, world):  # S22-RESUPPLY-D4, S22-DISP-W-1
+        if disputed(t, world):  # SI-RESUPPLY-D4, SI-DISP-W-1
             halves += number
             if not t.spec.pooled_income:
                 total += number // 2
@@ -148,19 +148,19 @@ def collect(t: Seize, seat: int) -> None:
             total += number
     if t.spec.pooled_income:
         total += halves // 2
-    gain(t, seat, total, "S22-RESUPPLY-D1")
-    gain(t, seat, gifts(t, seat, W_INCOME), "S22-UNIV-1")
+    gain(t, seat, total, "SI-RESUPPLY-D1")
+    gain(t, seat, gifts(t, seat, W_INCOME), "SI-UNIV-1")
     zones = (MAP, PLAY) if t.spec.refill_worlds else (PLAY,)
     for zone in zones:
         for card in t.zones[zone][:]:
             if t.controller[card] == seat and not t.is_counter(card) and refill(t, card):
-                t.emit("refills", seat, "S22-RESUPPLY-D6", card)
+                t.emit("refills", seat, "SI-RESUPPLY-D6", card)
 
 
 class BuyWorlds(Frame[Seize]):
-    """S22-RESUPPLY-E: any number of Reserve Worlds, each for its cost; they pay nothing this Turn
+    """SI-RESUPPLY-E: any number of Reserve Worlds, each for its cost; they pay nothing this Turn
 
-    (S22-RESUPPLY-E5). In Besieged Empires a player with one World or none may be rescued.
+    (SI-RESUPPLY-E5). In Besieged Empires a player with one World or none may be rescued.
     """
 
     __slots__ = ("seat",)
@@ -179,7 +179,7 @@ class BuyWorlds(Frame[Seize]):
             t.waiting = 1 << self.seat
 
     def may_be_rescued(self, t: Seize) -> bool:
-        """S22-VAR-BESIEGED-1, S22-VAR-BESIEGED-1b: until two Worlds are Controlled."""
+        """SI-VAR-BESIEGED-1, SI-VAR-BESIEGED-1b: until two Worlds are Controlled."""
         if not t.spec.rescue or t.turns[self.seat] < 2 or self.pc:
             return False
         return len(t.worlds(self.seat)) <= 1 and bool(t.cards_in(self.seat, SYSTEMS))
@@ -194,10 +194,10 @@ class BuyWorlds(Frame[Seize]):
         if action == A_DONE:
             return ""
         if action == verbs.A_RESCUE:
-            return "" if self.may_be_rescued(t) else "S22-VAR-BESIEGED-1"
+            return "" if self.may_be_rescued(t) else "SI-VAR-BESIEGED-1"
         card = arg_a(action)
         if verb_of(action) != verbs.FACE_UP or card not in t.cards_in(seat, RESERVE):
-            return "S22-RESUPPLY-E1"
+            return "SI-RESUPPLY-E1"
         return bar_world(t, seat, card)
 
     def answer(self, t: Seize, seat: int, action: int) -> None:
@@ -210,41 +210,41 @@ class BuyWorlds(Frame[Seize]):
             card = arg_a(action)
             due = price(t, seat, card, PRICE_WORLD, t.cost(card))
             t.discount[seat] = max(0, t.discount[seat] - 1)
-            face_up(t, card, seat, "S22-RESUPPLY-E1")  # S22-RESUPPLY-E4: copies are Disputed
-            pay(t, seat, due, "S22-RESUPPLY-E1")
+            face_up(t, card, seat, "SI-RESUPPLY-E1")  # SI-RESUPPLY-E4: copies are Disputed
+            pay(t, seat, due, "SI-RESUPPLY-E1")
             on_allocation(t, card, seat)
 
     def rescue(self, t: Seize) -> None:
-        """S22-VAR-BESIEGED-1: the top System card, paid with the top of the Asset Deck."""
+        """SI-VAR-BESIEGED-1: the top System card, paid with the top of the Asset Deck."""
         seat = self.seat
         card = t.cards_in(seat, SYSTEMS)[-1]
         t.learn(card, t.everybody())
-        t.emit("reveals", seat, "S22-VAR-BESIEGED-1", card)
+        t.emit("reveals", seat, "SI-VAR-BESIEGED-1", card)
         if is_throne_face(t, t.face[card]) or has_faceup(t, seat, t.face[card], MAP):
-            t.move(card, t.zone(seat, DISCARD))  # S22-VAR-BESIEGED-1a
-            t.emit("discards", seat, "S22-VAR-BESIEGED-1a", card)
+            t.move(card, t.zone(seat, DISCARD))  # SI-VAR-BESIEGED-1a
+            t.emit("discards", seat, "SI-VAR-BESIEGED-1a", card)
             return
         deck = t.cards_in(seat, ASSETS)
         if len(deck) < t.cost(card):
-            self.pc = 1  # S22-VAR-BESIEGED-1b: it goes back on top, and that was it
+            self.pc = 1  # SI-VAR-BESIEGED-1b: it goes back on top, and that was it
             return
         for _ in range(t.cost(card)):
             top = deck[-1]
             t.move(top, t.zone(seat, DISCARD))
-            t.emit("discards", seat, "S22-VAR-BESIEGED-1", top)
-        face_up(t, card, seat, "S22-VAR-BESIEGED-1")
+            t.emit("discards", seat, "SI-VAR-BESIEGED-1", top)
+        face_up(t, card, seat, "SI-VAR-BESIEGED-1")
 
     def clause(self) -> str:
-        return "S22-RESUPPLY-E1"
+        return "SI-RESUPPLY-E1"
 
 
 def bar_world(t: Seize, seat: int, card: int) -> str:
     """What forbids facing up a Reserve World."""
     face = t.face[card]
     if is_throne_face(t, face):
-        return "S22-RESUPPLY-E2"
+        return "SI-RESUPPLY-E2"
     if has_faceup(t, seat, face, MAP):
-        return "S22-RESUPPLY-E3"
+        return "SI-RESUPPLY-E3"
     if price(t, seat, card, PRICE_WORLD, t.cost(card)) > t.resources[seat]:
-        return "S22-RESUPPLY-E1"
+        return "SI-RESUPPLY-E1"
     return ""

@@ -1,8 +1,8 @@
 """What a table may choose: the edition, its variants, and the readings that rulings left open.
 
-Two to four play the standard game (S22-COMP-01); each rule of Besieged Empires is a parameter of
+Two to four play the standard game (SI-COMP-01); each rule of Besieged Empires is a parameter of
 its
-own (S22-VAR-BESIEGED-0), and the longer game of two is a wish, not a rule (S22-VAR-2P-4).
+own (SI-VAR-BESIEGED-0), and the longer game of two is a wish, not a rule (SI-VAR-2P-4).
 """
 
 from __future__ import annotations
@@ -20,18 +20,18 @@ PARAMETERS: Final = [
         "choice",
         "standard",
         ("standard", "duel"),
-        "S22-VAR-DUEL-1",
+        "SI-VAR-DUEL-1",
         "the whole game, or Conquest Action duels",
     ),
     Parameter(
-        "victory_points", "number", 20, Between(5, 60), "S22-VICT-B2", "Victory points that win"
+        "victory_points", "number", 20, Between(5, 60), "SI-VICT-B2", "Victory points that win"
     ),
     Parameter(
         "starting_resources",
         "number",
         6,
         Between(3, 20),
-        "S22-SETUP-03",
+        "SI-SETUP-03",
         "Resource counters at the start; they also cap the cost of the starting cards",
     ),
     Parameter(
@@ -39,7 +39,7 @@ PARAMETERS: Final = [
         "flag",
         True,
         (),
-        "S22-SETUP-05",
+        "SI-SETUP-05",
         "starting cards may cost exactly the starting Resource counters",
     ),
     Parameter(
@@ -47,7 +47,7 @@ PARAMETERS: Final = [
         "number",
         6,
         Between(3, 10),
-        "S22-SETUP-02",
+        "SI-SETUP-02",
         "Asset cards drawn at the start",
     ),
     Parameter(
@@ -55,7 +55,7 @@ PARAMETERS: Final = [
         "number",
         3,
         Between(2, 8),
-        "S22-SETUP-02",
+        "SI-SETUP-02",
         "World cards drawn at the start",
     ),
     Parameter(
@@ -63,7 +63,7 @@ PARAMETERS: Final = [
         "number",
         3,
         Between(1, 6),
-        "S22-SETUP-02",
+        "SI-SETUP-02",
         "Character cards drawn at the start",
     ),
     Parameter(
@@ -71,7 +71,7 @@ PARAMETERS: Final = [
         "number",
         1,
         Between(1, 5),
-        "S22-VAR-ACCEL-2",
+        "SI-VAR-ACCEL-2",
         "Worlds that may be bought at the start",
     ),
     Parameter(
@@ -79,19 +79,19 @@ PARAMETERS: Final = [
         "flag",
         True,
         (),
-        "S22-SETUP-11",
+        "SI-SETUP-11",
         "cards bid lie open in the Discard Piles afterwards",
     ),
-    Parameter("characters", "flag", True, (), "S22-VAR-BASIC-1", "there are Characters"),
-    Parameter("reactions", "flag", True, (), "S22-VAR-BASIC-1", "there are Reaction cards"),
-    Parameter("regent", "flag", True, (), "S22-SETUP-25", "the highest score makes a Regent"),
+    Parameter("characters", "flag", True, (), "SI-VAR-BASIC-1", "there are Characters"),
+    Parameter("reactions", "flag", True, (), "SI-VAR-BASIC-1", "there are Reaction cards"),
+    Parameter("regent", "flag", True, (), "SI-SETUP-25", "the highest score makes a Regent"),
     # the turn
     Parameter(
         "hand_size",
         "number",
         6,
         Between(3, 12),
-        "S22-VICT-E1",
+        "SI-VICT-E1",
         "cards in hand at the end of a Turn",
     ),
     Parameter(
@@ -99,7 +99,7 @@ PARAMETERS: Final = [
         "number",
         3,
         Between(1, 9),
-        "S22-RESUPPLY-C2",
+        "SI-RESUPPLY-C2",
         "Characters a player may keep",
     ),
     Parameter(
@@ -107,18 +107,18 @@ PARAMETERS: Final = [
         "choice",
         "per_world",
         ("per_world", "pooled"),
-        "S22-RESUPPLY-D4",
+        "SI-RESUPPLY-D4",
         "how halves of Disputed Worlds are rounded",
     ),
     Parameter(
-        "refill_worlds", "flag", True, (), "S22-RESUPPLY-D6", "counters on Worlds are replaced too"
+        "refill_worlds", "flag", True, (), "SI-RESUPPLY-D6", "counters on Worlds are replaced too"
     ),
     Parameter(
         "reshuffle",
         "flag",
         False,
         (),
-        "S22-RESUPPLY-B2",
+        "SI-RESUPPLY-B2",
         "an empty Asset Deck is made anew from the Discard Pile",
     ),
     Parameter(
@@ -126,7 +126,7 @@ PARAMETERS: Final = [
         "flag",
         False,
         (),
-        "S22-VICT-D2",
+        "SI-VICT-D2",
         "System cards may be bought again and again",
     ),
     Parameter(
@@ -134,7 +134,7 @@ PARAMETERS: Final = [
         "flag",
         False,
         (),
-        "S22-VICT-C4",
+        "SI-VICT-C4",
         "eliminating a Disputed copy pays Resource counters",
     ),
     # movement
@@ -143,7 +143,7 @@ PARAMETERS: Final = [
         "flag",
         True,
         (),
-        "S22-TURN-05",
+        "SI-TURN-05",
         "Part B is open on a Turn without Military Phase",
     ),
     Parameter(
@@ -151,7 +151,7 @@ PARAMETERS: Final = [
         "flag",
         False,
         (),
-        "S22-ADJ-5",
+        "SI-ADJ-5",
         "same-System and Disputed adjacency count from the World a Unit leaves",
     ),
     Parameter(
@@ -159,7 +159,7 @@ PARAMETERS: Final = [
         "flag",
         False,
         (),
-        "S22-REALLOC-C10",
+        "SI-REALLOC-C10",
         "depleted Units may React to any Disputed World",
     ),
     Parameter(
@@ -167,11 +167,11 @@ PARAMETERS: Final = [
         "flag",
         False,
         (),
-        "S22-VAR-BESIEGED-3",
+        "SI-VAR-BESIEGED-3",
         "undepleted Orbitals and Installations may React",
     ),
     Parameter(
-        "garrison_depletes", "flag", True, (), "S22-VAR-BESIEGED-3", "and become depleted by it"
+        "garrison_depletes", "flag", True, (), "SI-VAR-BESIEGED-3", "and become depleted by it"
     ),
     # the Conquest Action
     Parameter(
@@ -179,18 +179,18 @@ PARAMETERS: Final = [
         "number",
         1,
         Between(0, 5),
-        "S22-TURN-04",
+        "SI-TURN-04",
         "own Turns without Military Phase",
     ),
     Parameter(
-        "exchanges", "number", 2, Between(1, 4), "S22-MIL-0-5", "Exchanges of a Conquest Action"
+        "exchanges", "number", 2, Between(1, 4), "SI-MIL-0-5", "Exchanges of a Conquest Action"
     ),
     Parameter(
         "least_conquest",
         "number",
         1,
         Between(1, 5),
-        "S22-VAR-BESIEGED-4",
+        "SI-VAR-BESIEGED-4",
         "Conquest counters every World needs at least",
     ),
     Parameter(
@@ -198,7 +198,7 @@ PARAMETERS: Final = [
         "number",
         0,
         Between(0, 5),
-        "S22-VAR-2P-1",
+        "SI-VAR-2P-1",
         "Conquest counters every World needs besides",
     ),
     Parameter(
@@ -206,7 +206,7 @@ PARAMETERS: Final = [
         "number",
         1,
         Between(0, 5),
-        "S22-CONQ-2",
+        "SI-CONQ-2",
         "Conquest counters a Throne World needs besides",
     ),
     Parameter(
@@ -214,7 +214,7 @@ PARAMETERS: Final = [
         "flag",
         False,
         (),
-        "S22-MOD-11",
+        "SI-MOD-11",
         "a Throne World doubles its printed DEF only",
     ),
     Parameter(
@@ -222,7 +222,7 @@ PARAMETERS: Final = [
         "choice",
         "subset",
         ("subset", "highest"),
-        "S22-MOD-10",
+        "SI-MOD-10",
         "DEF that depends on the attacker, against mixed attackers",
     ),
     Parameter(
@@ -230,7 +230,7 @@ PARAMETERS: Final = [
         "flag",
         True,
         (),
-        "S22-KW-HARD-2",
+        "SI-KW-HARD-2",
         "Hardened counts against Surprise Strikes",
     ),
     Parameter(
@@ -238,7 +238,7 @@ PARAMETERS: Final = [
         "flag",
         False,
         (),
-        "S22-KW-SURPRISE-6",
+        "SI-KW-SURPRISE-6",
         "attacking Troops need Assault for a Surprise Strike",
     ),
     Parameter(
@@ -246,7 +246,7 @@ PARAMETERS: Final = [
         "flag",
         False,
         (),
-        "S22-KW-SURPRISE-7",
+        "SI-KW-SURPRISE-7",
         "Surprise Strikes may target the World",
     ),
     Parameter(
@@ -254,7 +254,7 @@ PARAMETERS: Final = [
         "flag",
         False,
         (),
-        "S22-KW-INTERCEPT-3",
+        "SI-KW-INTERCEPT-3",
         "Troops with Intercept may target Support Fleets",
     ),
     Parameter(
@@ -262,18 +262,16 @@ PARAMETERS: Final = [
         "flag",
         False,
         (),
-        "S22-KW-SUPPORT-3",
+        "SI-KW-SUPPORT-3",
         "a Support Fleet that targeted stays a target for the whole Conquest Action",
     ),
-    Parameter(
-        "troop_counters_block", "flag", True, (), "S22-CONQ-4", "Troop counters hold a World"
-    ),
+    Parameter("troop_counters_block", "flag", True, (), "SI-CONQ-4", "Troop counters hold a World"),
     Parameter(
         "keep_counters",
         "choice",
         "all",
         ("all", "required", "one"),
-        "S22-CONQ-S3",
+        "SI-CONQ-S3",
         "Conquest counters that stay on a Conquered World",
     ),
     Parameter(
@@ -281,7 +279,7 @@ PARAMETERS: Final = [
         "flag",
         False,
         (),
-        "S22-ABIL-7",
+        "SI-ABIL-7",
         "a card spends at most one Mission counter in an Exchange",
     ),
     # who plays what
@@ -290,7 +288,7 @@ PARAMETERS: Final = [
         "flag",
         False,
         (),
-        "S22-VAR-BESIEGED-1",
+        "SI-VAR-BESIEGED-1",
         "with one World or none, Worlds may be paid with Asset cards",
     ),
     *[
@@ -299,7 +297,7 @@ PARAMETERS: Final = [
             "choice",
             "any",
             DECKS,
-            "S22-SETUP-01",
+            "SI-SETUP-01",
             f"the starter deck of seat {seat}",
         )
         for seat in range(6)
@@ -307,7 +305,7 @@ PARAMETERS: Final = [
 ]
 
 CROWD: Final = {"victory_points": 15, "opening_assets": 8}
-"""S22-VAR-56P-1, S22-VAR-56P-2."""
+"""SI-VAR-56P-1, SI-VAR-56P-2."""
 
 RULESETS: Final = RulesetTable(
     "seize",
@@ -319,15 +317,15 @@ RULESETS: Final = RulesetTable(
             {},
             by_seats={5: CROWD, 6: CROWD},
         ),
-        # S22-VAR-BASIC-2, S22-VAR-BASIC-3, S22-VAR-BASIC-4: the highest score still begins.
+        # SI-VAR-BASIC-2, SI-VAR-BASIC-3, SI-VAR-BASIC-4: the highest score still begins.
         Ruleset(
             "basic",
             "an introduction: no Characters, no Reactions, no Regent, 15 points",
             {"characters": False, "reactions": False, "regent": False, "victory_points": 15},
             base="2022",
         ),
-        # S22-VAR-BESIEGED-2: the first two Military Phases are skipped; Accelerated skips none, and
-        # of Besieged Empires any rule may be left out (S22-VAR-BESIEGED-0).
+        # SI-VAR-BESIEGED-2: the first two Military Phases are skipped; Accelerated skips none, and
+        # of Besieged Empires any rule may be left out (SI-VAR-BESIEGED-0).
         Ruleset(
             "besieged",
             "Besieged Empires: all four of its rules",
@@ -335,7 +333,7 @@ RULESETS: Final = RulesetTable(
             base="2022",
             yields=("skip_military",),
         ),
-        # S22-VAR-ACCEL-1, S22-VAR-ACCEL-3.
+        # SI-VAR-ACCEL-1, SI-VAR-ACCEL-3.
         Ruleset(
             "accelerated",
             "five Worlds and 10 Resource counters to begin with; war from the first Turn",
@@ -347,7 +345,7 @@ RULESETS: Final = RulesetTable(
             },
             base="2022",
         ),
-        # S22-VAR-2P-2, S22-VAR-2P-3, S22-VAR-2P-5: a first player, no Regent.
+        # SI-VAR-2P-2, SI-VAR-2P-3, SI-VAR-2P-5: a first player, no Regent.
         Ruleset(
             "two-players",
             "the longer game of two: 25 points, no Regent, harder Worlds",
@@ -363,7 +361,7 @@ RULESETS: Final = RulesetTable(
     ],
     [
         Conflict(
-            "S22-VAR-2P-1",
+            "SI-VAR-2P-1",
             "the longer two-player game is for two",
             [
                 ("extra_conquest", (1,)),
@@ -371,22 +369,22 @@ RULESETS: Final = RulesetTable(
             ],
         ),
         Conflict(
-            "S22-VAR-DUEL-1",
+            "SI-VAR-DUEL-1",
             "a duel is fought by two",
             [("mode", ("duel",)), (SEATS, (3, 4, 5, 6))],
         ),
         Conflict(
-            "S22-VAR-DUEL-1",
+            "SI-VAR-DUEL-1",
             "a duel has no Characters",
             [("mode", ("duel",)), ("characters", (True,))],
         ),
         Conflict(
-            "S22-VAR-DUEL-1",
+            "SI-VAR-DUEL-1",
             "a duel needs Tactics cards",
             [("mode", ("duel",)), ("reactions", (False,))],
         ),
         Conflict(
-            "S22-VAR-DUEL-3",
+            "SI-VAR-DUEL-3",
             "a duel draws its Worlds from one deck, none is bought",
             [("mode", ("duel",)), ("starting_worlds", (2, 3, 4, 5))],
         ),

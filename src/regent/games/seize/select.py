@@ -59,7 +59,7 @@ from regent.kernel.window import announced_below
 
 
 def attacking(t: Seize, card: int) -> bool:
-    """On the Attacker's side of the Conquest Action (S22-GLOSS-ATTACKER)."""
+    """On the Attacker's side of the Conquest Action (SI-GLOSS-ATTACKER)."""
     return (
         t.at[card] == t.world
         and t.world >= 0
@@ -69,7 +69,7 @@ def attacking(t: Seize, card: int) -> bool:
 
 
 def defending(t: Seize, card: int) -> bool:
-    """On the Defender's side, whoever controls it (S22-CONQ-5, S22-GLOSS-DEFENDER)."""
+    """On the Defender's side, whoever controls it (SI-CONQ-5, SI-GLOSS-DEFENDER)."""
     return t.at[card] == t.world and t.world >= 0 and not attacking(t, card)
 
 
@@ -108,7 +108,7 @@ def matches(t: Seize, who: Selector, card: int, source: int, seat: int = -1) -> 
 
 
 def _is_kind(t: Seize, args: list[int], card: int) -> bool:
-    """Type, sub-types, cost, card or counter (S22-COMP-05, S22-CNT-4, S22-UNIV-10)."""
+    """Type, sub-types, cost, card or counter (SI-COMP-05, SI-CNT-4, SI-UNIV-10)."""
     wanted = args[K_KIND]
     if wanted == KIND_WORLD:
         if not t.is_world(card):
@@ -125,7 +125,7 @@ def _is_kind(t: Seize, args: list[int], card: int) -> bool:
             return False
         if args[K_TYPE] and not args[K_TYPE] >> kind & 1:
             return False
-        if wanted == KIND_UNIT_CARD and not t.is_unit_card(card):  # S22-CAP-9
+        if wanted == KIND_UNIT_CARD and not t.is_unit_card(card):  # SI-CAP-9
             return False
         if wanted == KIND_COUNTER and not t.is_counter(card):
             return False
@@ -147,7 +147,7 @@ def _fits_side(t: Seize, args: list[int], card: int, seat: int) -> bool:
     player = args[K_PLAYER]
     if player == OF_ACTIVE:
         return whose == t.active
-    if player == OF_ATTACKED:  # one whose World was entered in Part B (S22-REALLOC-C1)
+    if player == OF_ATTACKED:  # one whose World was entered in Part B (SI-REALLOC-C1)
         return any(t.controller[world] == whose for world in t.entered)
     return True
 
@@ -202,7 +202,7 @@ def found(t: Seize, who: Selector, source: int, seat: int, among: list[int]) -> 
 
 
 def _attacks(t: Seize, who: Selector, source: int, seat: int) -> list[int]:
-    """Declared attacks on such a Unit (S22-MOD-8: a single attack is one share)."""
+    """Declared attacks on such a Unit (SI-MOD-8: a single attack is one share)."""
     result: list[int] = []
     for attack in t.attacks:
         target = attack[1]
@@ -241,7 +241,7 @@ def holds(t: Seize, ifs: list[Op], source: int) -> bool:
 
 
 def upgraded(t: Seize, world: int) -> bool:
-    """S22-COMP-10: its controller has two or more Worlds of the System, Disputed ones too."""
+    """SI-COMP-10: its controller has two or more Worlds of the System, Disputed ones too."""
     system = t.spec.system[t.face[world]]
     count = 0
     for other in t.zones[MAP]:
@@ -251,13 +251,13 @@ def upgraded(t: Seize, world: int) -> bool:
 
 
 def disputed(t: Seize, card: int) -> bool:
-    """S22-DISP-1, S22-DISP-2: another faceup copy lies on the table; never a Throne World.
+    """SI-DISP-1, SI-DISP-2: another faceup copy lies on the table; never a Throne World.
 
-    A copy that lies facedown, or a Throne World (S22-THRONE-3), Disputes nothing. Passive
+    A copy that lies facedown, or a Throne World (SI-THRONE-3), Disputes nothing. Passive
     abilities go
-    on (S22-DISP-C4, S22-DISP-W-10), and so does whatever does not deplete (S22-DISP-C6); each
+    on (SI-DISP-C4, SI-DISP-W-10), and so does whatever does not deplete (SI-DISP-C6); each
     copy is a
-    card of its own, with its own Units (S22-DISP-W-5, S22-DISP-W-9).
+    card of its own, with its own Units (SI-DISP-W-5, SI-DISP-W-9).
     """
     zone = t.where[card]
     if zone not in (MAP, FIGURES) or t.throne[card]:

@@ -1,4 +1,4 @@
-"""Setting up: secret Throne World and Lead Character, the bid, clashes, the Regent (S22-SETUP)."""
+"""Setting up: secret Throne World and Lead Character, the bid, clashes, the Regent (SI-SETUP)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from regent.kernel.sealed import no_drafts
 
 
 def sight(seats: int) -> list[int]:
-    """S22-COMP-16: hands and facedown cards are seen by their player, decks by nobody."""
+    """SI-COMP-16: hands and facedown cards are seen by their player, decks by nobody."""
     everybody = (2 << seats) - 1
     zones = [everybody] * FIRST
     zones[SHARED] = 0
@@ -40,7 +40,7 @@ def sight(seats: int) -> list[int]:
 
 
 def deal(t: Seize) -> None:
-    """S22-SETUP-01 to S22-SETUP-03: three decks each, shuffled; opening draws; RC."""
+    """SI-SETUP-01 to SI-SETUP-03: three decks each, shuffled; opening draws; RC."""
     seats = t.seats
     t.zones = [[] for _ in range(FIRST + EACH * seats)]
     t.turns = [0] * seats
@@ -59,32 +59,32 @@ def deal(t: Seize) -> None:
         return
     for seat in range(seats):
         for _ in range(t.spec.opening_assets):
-            draw(t, seat, ASSETS, HAND, "S22-SETUP-02")
+            draw(t, seat, ASSETS, HAND, "SI-SETUP-02")
         for _ in range(t.spec.opening_worlds):
-            draw(t, seat, SYSTEMS, RESERVE, "S22-SETUP-02")
+            draw(t, seat, SYSTEMS, RESERVE, "SI-SETUP-02")
         for _ in range(t.spec.opening_characters):
-            draw(t, seat, CHARACTERS, COURT, "S22-SETUP-02")
+            draw(t, seat, CHARACTERS, COURT, "SI-SETUP-02")
         make_possible(t, seat, [])
     t.stack.append(SetUp(no_drafts(t), 0, (1 << seats) - 1))
 
 
 def make_possible(t: Seize, seat: int, shown: list[int]) -> None:
-    """S22-SETUP-06, S22-SETUP-18, S22-SETUP-29: draw until some Throne World can be chosen."""
+    """SI-SETUP-06, SI-SETUP-18, SI-SETUP-29: draw until some Throne World can be chosen."""
     for _ in range(1000):
         fitting = [card for card in t.cards_in(seat, RESERVE) if founds(t, seat, card)]
         if any(t.face[card] not in shown for card in fitting):
             return
         if fitting and t.cards_in(seat, SYSTEMS):
-            for card in fitting:  # S22-SETUP-18: all that fit lie open as Throne Worlds of others
+            for card in fitting:  # SI-SETUP-18: all that fit lie open as Throne Worlds of others
                 t.learn(card, t.everybody())
-                t.emit("reveals", seat, "S22-SETUP-18", card)
-            draw(t, seat, SYSTEMS, RESERVE, "S22-SETUP-18")
+                t.emit("reveals", seat, "SI-SETUP-18", card)
+            draw(t, seat, SYSTEMS, RESERVE, "SI-SETUP-18")
         else:
             redraw(t, seat, shown)
 
 
 def redraw(t: Seize, seat: int, shown: list[int]) -> None:
-    """S22-SETUP-06: other Worlds; S22-SETUP-29: other Characters where no World could help."""
+    """SI-SETUP-06: other Worlds; SI-SETUP-29: other Characters where no World could help."""
     worlds = t.cards_in(seat, SYSTEMS) + t.cards_in(seat, RESERVE)
     worlds = [card for card in worlds if t.face[card] not in shown] or worlds
     people = t.cards_in(seat, COURT)
@@ -93,9 +93,9 @@ def redraw(t: Seize, seat: int, shown: list[int]) -> None:
         least += min([t.cost(card) for card in people])
     if least > t.spec.setup_cap:
         t.lead[seat] = -1
-        swap(t, seat, COURT, CHARACTERS, t.spec.opening_characters, "S22-SETUP-29")
+        swap(t, seat, COURT, CHARACTERS, t.spec.opening_characters, "SI-SETUP-29")
     else:
-        swap(t, seat, RESERVE, SYSTEMS, t.spec.opening_worlds, "S22-SETUP-06")
+        swap(t, seat, RESERVE, SYSTEMS, t.spec.opening_worlds, "SI-SETUP-06")
 
 
 def swap(t: Seize, seat: int, drawn: int, deck: int, number: int, clause: str) -> None:
@@ -132,8 +132,8 @@ class SetUp(Frame[Seize]):
             t.stack.append(Found(no_drafts(t), everybody, everybody))
         elif self.pc == 1:
             self.pc = 2
-            first = t.below(SETUP, t.seats)  # S22-SETUP-07
-            t.emit("bids-first", first, "S22-SETUP-07")
+            first = t.below(SETUP, t.seats)  # SI-SETUP-07
+            t.emit("bids-first", first, "SI-SETUP-07")
             t.stack.append(Bidding(0, 0, t.clockwise(first), 0))
         elif self.pc == 2:
             self.show(t)
@@ -142,12 +142,12 @@ class SetUp(Frame[Seize]):
             self.settle(t)
 
     def show(self, t: Seize) -> None:
-        """S22-SETUP-13 to S22-SETUP-18: all at once; equal ones are discarded, all of them."""
+        """SI-SETUP-13 to SI-SETUP-18: all at once; equal ones are discarded, all of them."""
         for seat in range(t.seats):
             if self.open >> seat & 1:
                 card = throne_pick(t, seat)
                 t.learn(card, t.everybody())
-                t.emit("reveals", seat, "S22-SETUP-13", card)
+                t.emit("reveals", seat, "SI-SETUP-13", card)
         faces = [t.face[throne_pick(t, seat)] for seat in range(t.seats)]
         clash = 0
         for seat in range(t.seats):
@@ -164,44 +164,44 @@ class SetUp(Frame[Seize]):
                 card = throne_pick(t, seat)
                 t.throne[card] = 0
                 t.move(card, t.zone(seat, DISCARD))
-                t.emit("clashes", seat, "S22-SETUP-14", card)
-                draw(t, seat, SYSTEMS, RESERVE, "S22-SETUP-15")
+                t.emit("clashes", seat, "SI-SETUP-14", card)
+                draw(t, seat, SYSTEMS, RESERVE, "SI-SETUP-15")
                 make_possible(t, seat, shown)
         t.stack.append(Refound(no_drafts(t), clash, clash, shown))
 
     def settle(self, t: Seize) -> None:
-        """S22-SETUP-19 to S22-SETUP-28: place, pay, reveal the Leads, find the Regent.
+        """SI-SETUP-19 to SI-SETUP-28: place, pay, reveal the Leads, find the Regent.
 
-        What is not spent is kept (S22-SETUP-27).
+        What is not spent is kept (SI-SETUP-27).
         """
         for seat in range(t.seats):
             card = throne_pick(t, seat)
-            face_up(t, card, seat, "S22-SETUP-19")
-            pay(t, seat, t.cost(card), "S22-SETUP-20")
+            face_up(t, card, seat, "SI-SETUP-19")
+            pay(t, seat, t.cost(card), "SI-SETUP-20")
             t.score[seat] = t.cost(card) + t.score[seat]
         if t.spec.characters:
-            for seat in range(t.seats):  # S22-SETUP-21, S22-SETUP-22
+            for seat in range(t.seats):  # SI-SETUP-21, SI-SETUP-22
                 card = t.lead[seat]
-                face_up(t, card, seat, "S22-SETUP-21")
-                pay(t, seat, t.cost(card), "S22-SETUP-21")
+                face_up(t, card, seat, "SI-SETUP-21")
+                pay(t, seat, t.cost(card), "SI-SETUP-21")
                 t.score[seat] += t.cost(card)
-                t.lead[seat] = -1  # S22-SETUP-23
-        for seat in range(t.seats):  # S22-VAR-ACCEL-2
+                t.lead[seat] = -1  # SI-SETUP-23
+        for seat in range(t.seats):  # SI-VAR-ACCEL-2
             for card in self.bought[seat]:
                 face = t.face[card]
                 if is_throne_face(t, face) or has_faceup(t, seat, face, MAP):
-                    continue  # S22-RESUPPLY-E2, S22-RESUPPLY-E3: it stays facedown, unpaid
+                    continue  # SI-RESUPPLY-E2, SI-RESUPPLY-E3: it stays facedown, unpaid
                 if t.cost(card) > t.resources[seat]:
                     continue  # a dearer Throne World after a clash: it can't be afforded any more
                 if t.where[card] == t.zone(seat, RESERVE):
-                    face_up(t, card, seat, "S22-VAR-ACCEL-2")
-                    pay(t, seat, t.cost(card), "S22-VAR-ACCEL-2")
+                    face_up(t, card, seat, "SI-VAR-ACCEL-2")
+                    pay(t, seat, t.cost(card), "SI-VAR-ACCEL-2")
                     t.score[seat] += t.cost(card)
         crown(t)
 
 
 def throne_pick(t: Seize, seat: int) -> int:
-    """The facedown World that a seat has marked as its Throne World (S22-SETUP-04)."""
+    """The facedown World that a seat has marked as its Throne World (SI-SETUP-04)."""
     for card in t.cards_in(seat, RESERVE):
         if t.throne[card]:
             return card
@@ -209,19 +209,19 @@ def throne_pick(t: Seize, seat: int) -> int:
 
 
 def crown(t: Seize) -> None:
-    """S22-SETUP-24 to S22-SETUP-26: the highest score is Regent and begins; a tie has none."""
+    """SI-SETUP-24 to SI-SETUP-26: the highest score is Regent and begins; a tie has none."""
     best = max(t.score)
     leaders = [seat for seat in range(t.seats) if t.score[seat] == best]
     for seat in range(t.seats):
-        t.emit("scores", seat, "S22-SETUP-24", t.score[seat])
+        t.emit("scores", seat, "SI-SETUP-24", t.score[seat])
     first = leaders[0]
     if len(leaders) > 1:
         first = leaders[t.below(SETUP, len(leaders))]
     elif t.spec.regent:
         t.regent = first
-        t.emit("regent", first, "S22-SETUP-25")
+        t.emit("regent", first, "SI-SETUP-25")
     t.active = first
-    t.emit("begins", first, "S22-SETUP-26" if len(leaders) > 1 else "S22-SETUP-25")
+    t.emit("begins", first, "SI-SETUP-26" if len(leaders) > 1 else "SI-SETUP-25")
     t.stack.append(Round(first))
 
 
@@ -232,6 +232,6 @@ def believable(t: Seize, seat: int, bought: list[int], clashed: bool) -> bool:
     if throne < 0:
         return any(founds(t, seat, world) for world in worlds)
     total = t.cost(throne) + (t.cost(t.lead[seat]) if t.lead[seat] >= 0 else 0)
-    if not clashed:  # a new Throne World is limited with the Lead alone (S22-SETUP-18)
+    if not clashed:  # a new Throne World is limited with the Lead alone (SI-SETUP-18)
         total += sum([t.cost(world) for world in bought if t.where[world] == t.where[throne]])
     return total <= t.spec.setup_cap

@@ -212,7 +212,7 @@ class Spec:
         return self.kind[face] < UNITS
 
     def is_reaction(self, face: int) -> bool:
-        """S22-COMP-06: Tactics, and Reaction cards that are none."""
+        """SI-COMP-06: Tactics, and Reaction cards that are none."""
         return self.kind[face] in (TACTICS, REACTION)
 
 

@@ -21,8 +21,8 @@ SHARED: Final = 5
 GONE: Final = 6
 FIRST: Final = 7
 
-# Zones of each seat (S22-COMP-14): three decks, hand, facedown Worlds and Characters, cards bid,
-# one Discard Pile (S22-COMP-15), and the fifteen cards of a duel.
+# Zones of each seat (SI-COMP-14): three decks, hand, facedown Worlds and Characters, cards bid,
+# one Discard Pile (SI-COMP-15), and the fifteen cards of a duel.
 ASSETS: Final = 0
 SYSTEMS: Final = 1
 CHARACTERS: Final = 2
@@ -154,7 +154,7 @@ class Seize(Table):
         """What is declared in this Step: unit, target, share (0 for all of it), cancelled."""
         # by seat
         self.turns: list[int] = []
-        self.resources: list[int] = []  # S22-COMP-12: without limit
+        self.resources: list[int] = []  # SI-COMP-12: without limit
         self.discount: list[int] = []
         self.lead: list[int] = []
         self.score: list[int] = []
@@ -169,7 +169,7 @@ class Seize(Table):
         self.form: list[int] = []
         self.chosen: list[int] = []
         self.throne: list[int] = []
-        self.conquest: list[list[int]] = []  # by seat: counters have colours (S22-COMP-13)
+        self.conquest: list[list[int]] = []  # by seat: counters have colours (SI-COMP-13)
         self.targeted: list[int] = []
         self.striking: list[int] = []
         self.spent: list[int] = []
@@ -277,7 +277,7 @@ class Seize(Table):
         return self.spec.kind[self.face[card]]
 
     def cost(self, card: int) -> int:
-        """The printed cost; X counts as 1 (S22-REACT-10)."""
+        """The printed cost; X counts as 1 (SI-REACT-10)."""
         return self.spec.cost[self.face[card]]
 
     def is_world(self, card: int) -> bool:
@@ -287,11 +287,11 @@ class Seize(Table):
         return self.spec.kind[self.face[card]] == CHARACTER
 
     def is_counter(self, card: int) -> bool:
-        """A Unit counter (S22-COMP-05)."""
+        """A Unit counter (SI-COMP-05)."""
         return self.spec.counter[self.face[card]] == 1
 
     def is_unit_card(self, card: int) -> bool:
-        """A Unit card; a Reaction card that fights is none (S22-CAP-9)."""
+        """A Unit card; a Reaction card that fights is none (SI-CAP-9)."""
         face = self.face[card]
         return self.spec.kind[face] < UNITS and not self.spec.counter[face]
 
@@ -301,8 +301,8 @@ class Seize(Table):
     # -- what a player controls -----------------------------------------------------------------
 
     def worlds(self, seat: int) -> list[int]:
-        """The Worlds a seat Controls, Owned or Conquered (S22-GLOSS-CONTROLLED), its copy of a
-        Disputed one too (S22-DISP-W-6)."""
+        """The Worlds a seat Controls, Owned or Conquered (SI-GLOSS-CONTROLLED), its copy of a
+        Disputed one too (SI-DISP-W-6)."""
         controller = self.controller
         return [card for card in self.zones[MAP] if controller[card] == seat]
 
@@ -359,7 +359,7 @@ class Seize(Table):
         return [(seat + i) % self.seats for i in range(self.seats)]
 
     def order(self) -> list[int]:
-        """Who announces first: Attacker, Defender, the others clockwise (S22-TIME-1, S22-TIME-2);
+        """Who announces first: Attacker, Defender, the others clockwise (SI-TIME-1, SI-TIME-2);
 
         outside a Conquest Action the active player, then clockwise.
         """

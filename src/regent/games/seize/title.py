@@ -275,15 +275,15 @@ class SeizeTitle(Title):
         found += self.crowded(own)
         if t.stack and isinstance(t.stack[0], setup.SetUp):
             for seat in range(t.seats):
-                if not own.cards_in(seat, RESERVE):  # S22-SETUP-06
+                if not own.cards_in(seat, RESERVE):  # SI-SETUP-06
                     found.append(f"seat {seat} has no World to choose as its Throne World")
         left = duel.WORLDS - own.turn
-        if own.spec.duel and len(t.zones[SHARED]) < left:  # S22-VAR-DUEL-2
+        if own.spec.duel and len(t.zones[SHARED]) < left:  # SI-VAR-DUEL-2
             found.append(f"shared holds {len(t.zones[SHARED])} Worlds, and {left} are to come")
         return found
 
     def crowded(self, t: Seize) -> list[str]:
-        """S22-CAP-1 holds at all times, except while a batch of moves is being given."""
+        """SI-CAP-1 holds at all times, except while a batch of moves is being given."""
         if any(isinstance(frame, reallocation.Batch) for frame in t.stack):
             return []
         return [
@@ -300,9 +300,10 @@ class SeizeTitle(Title):
         return {f"deck_{seat}": f"the deck of seat {seat}" for seat in range(seats)}
 
     def check_deck(self, path: Path) -> list[tuple[str, str]]:
-        """Every rule a constructed deck breaks (S22-DECK)."""
+        """Every rule a constructed deck breaks (SI-DECK)."""
         cards = self.cards()
-        return check_deck(read_deck(path, cards), cards)
+        found = check_deck(read_deck(path, cards), cards)
+        return [(self.cite("", clause), problem) for clause, problem in found]
 
     def effect(self, t: Table, action: int) -> str:
         return effect(self.own(t), action)

@@ -39,7 +39,7 @@ def queue_all(t: Seize, word: int, cards: list[int]) -> None:
 
 
 class SettleSeize(Settle[Seize]):
-    """Attacker first, then Defender, then the others (S22-TIME-1, S22-TIME-2)."""
+    """Attacker first, then Defender, then the others (SI-TIME-1, SI-TIME-2)."""
 
     __slots__ = ()
 
@@ -50,7 +50,7 @@ class SettleSeize(Settle[Seize]):
         return t.order()
 
     def bar(self, t: Seize, seat: int, action: int) -> str:
-        return "" if action in self.candidates(t, seat) else "S22-TIME-2"
+        return "" if action in self.candidates(t, seat) else "SI-TIME-2"
 
     def resolve(self, t: Seize, trigger: Trigger) -> Frame[Seize] | None:
         face = t.face[trigger.source]
@@ -107,7 +107,7 @@ class Rise(Ask[Seize]):
         from regent.games.seize.announcing import purse
 
         found = [A_DECLINE]
-        if purse(t, seat) >= self.price(t):  # S22-REACT-6: what is set aside is not there
+        if purse(t, seat) >= self.price(t):  # SI-REACT-6: what is set aside is not there
             found.append(verbs.A_PAY)
         face = t.face[self.card]
         for at in t.spec.activated[face]:
@@ -121,7 +121,7 @@ class Rise(Ask[Seize]):
         return found
 
     def bar(self, t: Seize, seat: int, action: int) -> str:
-        return "" if action in self.candidates(t, seat) else "S22-ABIL-1"
+        return "" if action in self.candidates(t, seat) else "SI-ABIL-1"
 
     def answer(self, t: Seize, seat: int, action: int) -> None:
         t.waiting = 0
@@ -131,25 +131,25 @@ class Rise(Ask[Seize]):
             return
         t.stack.pop()
         if action == verbs.A_PAY:
-            pay(t, seat, self.price(t), "S22-UNIV-1")
+            pay(t, seat, self.price(t), "SI-UNIV-1")
             recover(t, seat, self.card, 0)
         elif action != A_DECLINE:
             self.come_back(t, arg_a(action))
 
     def come_back(self, t: Seize, helper: int) -> None:
-        deplete(t, helper, "S22-ABIL-5")
-        t.emit("activates", t.controller[helper], "S22-ABIL-1", self.card, helper)
+        deplete(t, helper, "SI-ABIL-5")
+        t.emit("activates", t.controller[helper], "SI-ABIL-1", self.card, helper)
         recover(t, self.seat, self.card, 0)
 
     def subject(self, t: Seize) -> list[int]:
         return [self.card]
 
     def clause(self) -> str:
-        return "S22-UNIV-1"
+        return "SI-UNIV-1"
 
 
 class Lend(Consent[Seize]):
-    """S22-ABIL-1: another player's Character, depleted only by that player."""
+    """SI-ABIL-1: another player's Character, depleted only by that player."""
 
     __slots__ = ("card", "helper")
 
@@ -163,10 +163,10 @@ class Lend(Consent[Seize]):
 
     def chosen(self, t: Seize, action: int) -> None:
         super().chosen(t, action)
-        t.emit("accepts" if t.ret else "rejects", self.seat, "S22-ABIL-1", self.card, self.helper)
+        t.emit("accepts" if t.ret else "rejects", self.seat, "SI-ABIL-1", self.card, self.helper)
 
     def subject(self, t: Seize) -> list[int]:
         return [self.card, self.helper]
 
     def clause(self) -> str:
-        return "S22-ABIL-1"
+        return "SI-ABIL-1"

@@ -1,4 +1,4 @@
-"""The Turn: six Phases in order, one player after the other, clockwise (S22-TURN)."""
+"""The Turn: six Phases in order, one player after the other, clockwise (SI-TURN)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from regent.kernel.frame import Frame
 
 
 class Round(Frame[Seize]):
-    """Turn after Turn, clockwise, until somebody wins: there is no other end (S22-TURN-06)."""
+    """Turn after Turn, clockwise, until somebody wins: there is no other end (SI-TURN-06)."""
 
     __slots__ = ("seat",)
 
@@ -39,7 +39,7 @@ class Round(Frame[Seize]):
 
     def step(self, t: Seize) -> None:
         if self.pc:
-            self.seat = (self.seat + 1) % t.seats  # S22-TURN-01
+            self.seat = (self.seat + 1) % t.seats  # SI-TURN-01
         self.pc = 1
         begin_turn(t, self.seat)
         t.stack.append(Turn(self.seat))
@@ -53,11 +53,11 @@ def begin_turn(t: Seize, seat: int) -> None:
     t.conquered = []
     t.bonus = []
     t.discount = [0] * t.seats
-    t.emit("turn", seat, "S22-TURN-01", t.turn)
+    t.emit("turn", seat, "SI-TURN-01", t.turn)
 
 
 class Turn(Steps[Seize]):
-    """S22-TURN-02: Resupply, Allocation, Reallocation, Military, Victory, Regent."""
+    """SI-TURN-02: Resupply, Allocation, Reallocation, Military, Victory, Regent."""
 
     __slots__ = ("seat",)
 
@@ -88,7 +88,7 @@ class Turn(Steps[Seize]):
         if n == 4:
             t.phase = VICTORY
             return VictoryPhase(seat)
-        if n == 5 and t.regent == seat:  # S22-TURN-03, S22-GLOSS-REGENT
+        if n == 5 and t.regent == seat:  # SI-TURN-03, SI-GLOSS-REGENT
             t.phase = REGENT
             return RegentPhase(seat)
         return None

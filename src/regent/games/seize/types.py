@@ -14,7 +14,7 @@ def type_of(t: Seize, card: int) -> int:
 
 
 def subtypes_of(t: Seize, card: int) -> int:
-    """The mask of its sub-types (S22-COMP-04)."""
+    """The mask of its sub-types (SI-COMP-04)."""
     form = t.form[card]
     if form == AS_FIGHTER:
         return 1 << FIGHTER
@@ -24,7 +24,7 @@ def subtypes_of(t: Seize, card: int) -> int:
 
 
 def is_assaulting(t: Seize, card: int) -> bool:
-    """An attacking Troop that targeted in the 1st Exchange by Assault (S22-KW-ASSAULT-2)."""
+    """An attacking Troop that targeted in the 1st Exchange by Assault (SI-KW-ASSAULT-2)."""
     if t.exchange != 1 or t.controller[card] != t.attacker or t.at[card] != t.world:
         return False
     return type_of(t, card) == TROOP and t.targeted[card] == 1 and not t.striking[card]

@@ -32,8 +32,8 @@ from regent.games.seize.values import has
 def enter(t: Seize, card: int, seat: int, zone: int, at: int) -> None:
     """A card lies faceup on the table from now on, undepleted, under this seat's control.
 
-    That is what allocated means (S22-GLOSS-ALLOCATED); to others it is Uncontrolled
-    (S22-GLOSS-UNCONTROLLED).
+    That is what allocated means (SI-GLOSS-ALLOCATED); to others it is Uncontrolled
+    (SI-GLOSS-UNCONTROLLED).
     """
     t.move(card, zone)
     t.controller[card] = seat
@@ -75,14 +75,14 @@ def forget(t: Seize, card: int) -> None:
 
 
 def place_unit(t: Seize, card: int, seat: int, world: int) -> None:
-    """S22-ALLOC-B8, S22-ALLOC-B10: it enters depleted unless Deployed, with all its counters."""
+    """SI-ALLOC-B8, SI-ALLOC-B10: it enters depleted unless Deployed, with all its counters."""
     enter(t, card, seat, PLAY, world)
-    t.depleted[card] = 0 if has(t, card, DEPLOYED) else 1  # S22-KW-DEPLOYED-1
+    t.depleted[card] = 0 if has(t, card, DEPLOYED) else 1  # SI-KW-DEPLOYED-1
     refill(t, card)
 
 
 def refill(t: Seize, card: int) -> int:
-    """S22-CNT-6, S22-RESUPPLY-D7: counters up to the starting number; how many came."""
+    """SI-CNT-6, SI-RESUPPLY-D7: counters up to the starting number; how many came."""
     face = t.face[card]
     came = 0
     if t.missions[card] < t.spec.missions[face]:
@@ -97,7 +97,7 @@ def refill(t: Seize, card: int) -> int:
 
 
 def new_counter(t: Seize, which: int, host: int, seat: int, world: int) -> int:
-    """A Unit counter of a card (S22-CNT-1); from the supply if one of its kind lies there."""
+    """A Unit counter of a card (SI-CNT-1); from the supply if one of its kind lies there."""
     face = t.spec.counter_face[which]
     card = -1
     for spare in t.zones[SUPPLY]:
@@ -112,17 +112,17 @@ def new_counter(t: Seize, which: int, host: int, seat: int, world: int) -> int:
 
 
 def stand(t: Seize, card: int, world: int) -> None:
-    """A Unit card is at this World now; its counters go with it (S22-REALLOC-B7, S22-PRES-3)."""
+    """A Unit card is at this World now; its counters go with it (SI-REALLOC-B7, SI-PRES-3)."""
     t.at[card] = world
     for counter in t.counters_of(card):
         t.at[counter] = world
 
 
 def discard(t: Seize, card: int) -> None:
-    """S22-UNIV-12, S22-COMP-15: faceup to its Owner's Discard Pile."""
+    """SI-UNIV-12, SI-COMP-15: faceup to its Owner's Discard Pile."""
     if t.is_world(card):
         for counter in t.counters_of(card):
-            eliminate(t, counter, "S22-CNT-3")
+            eliminate(t, counter, "SI-CNT-3")
     forget(t, card)
     t.move(card, t.zone(t.owner[card], DISCARD))
 
@@ -138,9 +138,9 @@ def eliminate(t: Seize, card: int, clause: str) -> None:
         return
     if t.is_unit_card(card):
         _queue_triggers(t, card, seat, world)
-    if world < 0 or world != t.world:  # S22-CNT-3: outside a Conquest Action they vanish at once
+    if world < 0 or world != t.world:  # SI-CNT-3: outside a Conquest Action they vanish at once
         for counter in t.counters_of(card):
-            eliminate(t, counter, "S22-CNT-3")
+            eliminate(t, counter, "SI-CNT-3")
     discard(t, card)
     t.fallen[card] = t.turn
 
@@ -159,7 +159,7 @@ def _queue_triggers(t: Seize, card: int, seat: int, world: int) -> None:
 
 
 def orphans(t: Seize) -> list[int]:
-    """Unit counters whose card has left the table (S22-MIL-A3-4, S22-MIL-B-2)."""
+    """Unit counters whose card has left the table (SI-MIL-A3-4, SI-MIL-B-2)."""
     found: list[int] = []
     for card in t.zones[PLAY]:
         if t.is_counter(card) and t.where[t.host[card]] not in (PLAY, PLAYED, MAP):
@@ -183,7 +183,7 @@ def pay(t: Seize, seat: int, number: int, clause: str) -> None:
 
 
 def deplete(t: Seize, card: int, clause: str) -> None:
-    """S22-DEPL-1."""
+    """SI-DEPL-1."""
     t.depleted[card] = 1
     t.emit("depletes", t.controller[card], clause, card)
 
@@ -195,7 +195,7 @@ def undeplete(t: Seize, card: int, clause: str) -> None:
 
 
 def draw(t: Seize, seat: int, deck: int, to: int, clause: str) -> int:
-    """The top card of one of the seat's decks; -1 when it is empty (S22-RESUPPLY-B2)."""
+    """The top card of one of the seat's decks; -1 when it is empty (SI-RESUPPLY-B2)."""
     cards = t.cards_in(seat, deck)
     if not cards and deck == ASSETS and t.spec.reshuffle:
         reshuffle(t, seat)
@@ -209,14 +209,14 @@ def draw(t: Seize, seat: int, deck: int, to: int, clause: str) -> int:
 
 
 def reshuffle(t: Seize, seat: int) -> None:
-    """The option of S22-RESUPPLY-B2: Asset cards of the Discard Pile become the deck."""
+    """The option of SI-RESUPPLY-B2: Asset cards of the Discard Pile become the deck."""
     pile = [c for c in t.cards_in(seat, DISCARD) if not t.is_world(c) and not t.is_character(c)]
     if not pile:
         return
     for card in pile:
         t.move(card, t.zone(seat, ASSETS))
     t.shuffle(t.zone(seat, ASSETS), DECKS)
-    t.emit("reshuffles", seat, "S22-RESUPPLY-B2")
+    t.emit("reshuffles", seat, "SI-RESUPPLY-B2")
 
 
 def draw_assets(t: Seize, seat: int, number: int, clause: str) -> int:
@@ -236,7 +236,7 @@ def face_up(t: Seize, card: int, seat: int, clause: str) -> None:
     t.emit("faces-up", seat, clause, card)
     for other in t.zones[zone]:
         if other != card and t.face[other] == t.face[card] and not t.throne[other]:
-            t.emit("disputed", seat, "S22-DISP-1", card)
+            t.emit("disputed", seat, "SI-DISP-1", card)
             return
 
 

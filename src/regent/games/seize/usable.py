@@ -113,7 +113,7 @@ ON_WORLD: Final = (W_REQUIRED, W_RELIEVE, W_SPAWN, W_EXCHANGE)
 
 
 def windows(t: Seize, moment: int, nested: bool) -> int:
-    """The mask of printed windows that are open at a moment (S22-TIME-3)."""
+    """The mask of printed windows that are open at a moment (SI-TIME-3)."""
     mask = 1 << IN_ANY
     if nested:
         mask |= 1 << IN_REACTION
@@ -157,7 +157,7 @@ def timely(t: Seize, ops: list[Op], moment: int) -> bool:
             if op.args[at] in (UNTIL_EXCHANGE, UNTIL_NEXT_EXCHANGE) and t.exchange == 0:
                 return False
             if op.args[at] == UNTIL_STEP and moment not in FIGHTING_MOMENTS:
-                if op.word != W_GRANT or moment != M_STEP_3:  # S22-UNIV-5: Step 3 is a Step too
+                if op.word != W_GRANT or moment != M_STEP_3:  # SI-UNIV-5: Step 3 is a Step too
                     return False
         elif op.word in HELPS_WORLD and t.world < 0:
             return False
@@ -188,7 +188,7 @@ def most_targets(t: Seize, who: Selector, x: int) -> int:
 def target_pool(t: Seize, who: Selector, source: int, seat: int, among: list[int]) -> list[int]:
     """What may be chosen; a Unit that has a copy of this Reaction takes no second one."""
     pool = found(t, who, source, seat, among)
-    if t.is_reaction(source) and not who.args[K_AMONG]:  # S22-REACT-7
+    if t.is_reaction(source) and not who.args[K_AMONG]:  # SI-REACT-7
         face = t.face[source]
         pool = [card for card in pool if not has_copy(t, face, card, source)]
     return pool
@@ -236,7 +236,7 @@ def effect_possible(t: Seize, ability: Ability, source: int, seat: int, moment: 
             return False
         if word == W_REFILL and not can_refill(t, seat):
             return False
-        if word in ON_WORLD and t.is_reaction(source):  # S22-REACT-7
+        if word in ON_WORLD and t.is_reaction(source):  # SI-REACT-7
             if has_copy(t, t.face[source], t.world, source):
                 return False
         if word == W_MEND and not any(t.damage[card] for card in t.units_at(t.world)):
@@ -245,7 +245,7 @@ def effect_possible(t: Seize, ability: Ability, source: int, seat: int, moment: 
 
 
 def needs_deck(op: Op) -> bool:
-    """Does it need an Asset Deck? A duel has only the cards picked for it (S22-VAR-DUEL-1)."""
+    """Does it need an Asset Deck? A duel has only the cards picked for it (SI-VAR-DUEL-1)."""
     if op.word == W_RECOVER:
         return op.args[1] != TO_HAND
     return op.word in (W_DRAW, W_LOOK)
@@ -266,7 +266,7 @@ def _acts(t: Seize, op: Op, source: int, seat: int) -> bool:
     if to is None or (to.ref >= 0 and to.ref != REF_ATTACKED):
         return True
     cards = found(t, to, source, seat, [])
-    if t.is_reaction(source):  # S22-REACT-7: the same effect only once
+    if t.is_reaction(source):  # SI-REACT-7: the same effect only once
         face = t.face[source]
         if any(has_copy(t, face, card, source) for card in cards):
             return False
@@ -290,27 +290,27 @@ def misses(t: Seize, card: int) -> bool:
 
 def bar_use(t: Seize, seat: int, card: int, at: int, moment: int, nested: bool) -> str:
     """What forbids using ability `at` of a card on the table; nothing if it may be used."""
-    if t.controller[card] != seat:  # S22-UNIV-9
-        return "S22-UNIV-9"
+    if t.controller[card] != seat:  # SI-UNIV-9
+        return "SI-UNIV-9"
     face = t.face[card]
     if at >= len(t.spec.abilities[face]) or at not in t.spec.usable[face]:
-        return "S22-COMP-17"
+        return "SI-COMP-17"
     ability = t.spec.abilities[face][at]
     clause = bar_spending(t, card, when(ability), moment)
     if clause:
         return clause
     if not holds(t, ability.ops[S_IF], card):
-        return "S22-COMP-10"
+        return "SI-COMP-10"
     if t.where[card] == PLAY and t.world >= 0 and t.at[card] != t.world:
         if for_the_fight(ability.ops[S_DO]):
-            return "S22-PRES-4"
+            return "SI-PRES-4"
     if in_force(t, ability.ops[S_DO], card):
-        return "S22-ABIL-9"
+        return "SI-ABIL-9"
     during = t.spec.during[face][at]
     if during and not during & windows(t, moment, nested):
-        return "S22-ABIL-7"
+        return "SI-ABIL-7"
     if not effect_possible(t, ability, card, seat, moment):
-        return "S22-ABIL-7"
+        return "SI-ABIL-7"
     return bar_cancel(t, ability, nested)
 
 
@@ -320,21 +320,21 @@ def bar_spending(t: Seize, card: int, how: int, moment: int) -> str:
         return bar_deplete(t, card)
     if how == W_MISSION:
         spent = t.spec.one_mission and t.world >= 0 and t.spent[card] == t.exchange
-        return "S22-ABIL-7" if spent or not t.missions[card] else ""
+        return "SI-ABIL-7" if spent or not t.missions[card] else ""
     if how == W_SACRIFICE:
         if moment not in TARGETING_MOMENTS or not is_targeting(t, card) or doomed(t, card):
-            return "S22-COMP-17"
+            return "SI-COMP-17"
     return ""
 
 
 def bar_deplete(t: Seize, card: int) -> str:
-    """S22-DEPL-1; a Disputed card does not deplete for its text."""
+    """SI-DEPL-1; a Disputed card does not deplete for its text."""
     if t.depleted[card]:
-        return "S22-DEPL-1"
+        return "SI-DEPL-1"
     if t.where[card] == FIGURES and disputed(t, card):
-        return "S22-DISP-C1"
+        return "SI-DISP-C1"
     if t.where[card] == MAP and disputed(t, card):
-        return "S22-DISP-W-4"
+        return "SI-DISP-W-4"
     return ""
 
 
@@ -352,9 +352,9 @@ def bar_cancel(t: Seize, ability: Ability, nested: bool) -> str:
         if op.word == W_CANCEL_REACTION:
             pending = announced_below(t) if nested else None
             if pending is None or pending.cancelled:
-                return "S22-REACT-5"
+                return "SI-REACT-5"
             if t.cost(pending.card) > op.args[0]:  # X counts as 1
-                return "S22-REACT-10"
+                return "SI-REACT-10"
     return ""
 
 
@@ -376,12 +376,12 @@ def calling_of(ability: Ability) -> int:
 
 
 def is_also(ability: Ability) -> bool:
-    """S22-ABIL-4: besides the Instant ability, not in its place."""
+    """SI-ABIL-4: besides the Instant ability, not in its place."""
     return ability.ops[S_WHEN][0].args[1] == 1
 
 
 def can_stand_for(t: Seize, card: int, calling: int) -> bool:
-    """May this card be depleted as such a Character? (S22-ABIL-1, S22-DISP-C1)"""
+    """May this card be depleted as such a Character? (SI-ABIL-1, SI-DISP-C1)"""
     if t.depleted[card] or disputed(t, card):
         return False
     if t.where[card] == FIGURES:
@@ -398,14 +398,14 @@ def can_stand_for(t: Seize, card: int, calling: int) -> bool:
 def bar_helper(t: Seize, seat: int, card: int, calling: int) -> str:
     """What forbids a seat to deplete this card for an Activated ability that asks for a calling."""
     if card >= len(t.face) or t.where[card] not in (FIGURES, MAP):
-        return "S22-ABIL-1"
+        return "SI-ABIL-1"
     if t.controller[card] != seat:
-        return "S22-UNIV-9"
+        return "SI-UNIV-9"
     if can_stand_for(t, card, calling):
         return ""
     if t.where[card] == FIGURES and not t.spec.calling[t.face[card]] >> calling & 1:
-        return "S22-ABIL-1"
-    return bar_deplete(t, card) or "S22-ABIL-1"
+        return "SI-ABIL-1"
+    return bar_deplete(t, card) or "SI-ABIL-1"
 
 
 def helpers(t: Seize, seat: int, calling: int) -> list[int]:
@@ -423,35 +423,35 @@ def activated_of_unit(t: Seize, card: int) -> list[int]:
 
 
 def refused(unit: int, helper: int) -> int:
-    """What `locked` remembers of a Character that was refused for a Unit (S22-ABIL-3)."""
+    """What `locked` remembers of a Character that was refused for a Unit (SI-ABIL-3)."""
     return (1 << 24) + unit * 4096 + helper
 
 
 def bar_activate(t: Seize, seat: int, unit: int, helper: int, moment: int) -> str:
     """What forbids depleting `helper` for an Activated ability of a Unit."""
     if t.where[unit] != PLAY or helper >= len(t.face):
-        return "S22-ABIL-1"
+        return "SI-ABIL-1"
     if seat not in (t.controller[unit], t.controller[helper]):
-        return "S22-UNIV-9"
+        return "SI-UNIV-9"
     if refused(unit, helper) in t.locked:
-        return "S22-ABIL-3"
-    clause = "S22-ABIL-1"
+        return "SI-ABIL-3"
+    clause = "SI-ABIL-1"
     for at in activated_of_unit(t, unit):
         ability = t.spec.abilities[t.face[unit]][at]
         clause = bar_helper(t, t.controller[helper], helper, calling_of(ability))
         if clause:
             continue
         if t.at[unit] != t.world:
-            return "S22-PRES-4"
+            return "SI-PRES-4"
         if in_force(t, ability.ops[S_DO], unit):
-            return "S22-ABIL-9"
+            return "SI-ABIL-9"
         possible = effect_possible(t, ability, unit, t.controller[unit], moment)
-        return "" if possible else "S22-ABIL-7"
+        return "" if possible else "SI-ABIL-7"
     return clause
 
 
 def in_force(t: Seize, ops: list[Op], card: int) -> bool:
-    """S22-ABIL-9: does the card have all these words would give it by an earlier use of them?"""
+    """SI-ABIL-9: does the card have all these words would give it by an earlier use of them?"""
     for op in ops:
         if op.word == W_CHOOSE_ONE:
             if not in_force(t, op.ops[0], card) or not in_force(t, op.ops[1], card):

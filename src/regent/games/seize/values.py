@@ -1,7 +1,7 @@
-"""ATT, DEF and keywords as they are now, with every term and its source (S22-MOD).
+"""ATT, DEF and keywords as they are now, with every term and its source (SI-MOD).
 
 Additions come before factors, multipliers add up, divisions multiply, one floor at the end
-(S22-MOD-1 to S22-MOD-3, S22-MOD-4, S22-MOD-5). What depends on the target counts only against
+(SI-MOD-1 to SI-MOD-3, SI-MOD-4, SI-MOD-5). What depends on the target counts only against
 such targets.
 """
 
@@ -47,7 +47,7 @@ NOBODY: Final = -1
 def keyword(t: Seize, card: int, which: int) -> int:
     """The number of a keyword, 0 for one without number, -1 without the keyword.
 
-    Numbers add up, other keywords count once (S22-UNIV-6); a card may deny one to its enemies.
+    Numbers add up, other keywords count once (SI-UNIV-6); a card may deny one to its enemies.
     """
     number = t.spec.keywords[t.face[card]][which]
     for held in t.spec.own[t.face[card]]:
@@ -140,12 +140,12 @@ def att_terms(t: Seize, unit: int, target: int = NOBODY) -> list[Term]:
 
 
 def share_terms(t: Seize, unit: int, target: int, share: int) -> list[Term]:
-    """Factors that depend on the target and act on the share assigned to it (S22-MOD-8)."""
+    """Factors that depend on the target and act on the share assigned to it (SI-MOD-8)."""
     terms: list[Term] = []
     if t.is_world(target):
         return terms
     if type_of(t, target) in (INSTALLATION, TROOP) and has(t, unit, ATMOSPHERIC):
-        terms.append(Term(MULTIPLY, 2, unit))  # S22-KW-ATMO-1: once, however often it has it
+        terms.append(Term(MULTIPLY, 2, unit))  # SI-KW-ATMO-1: once, however often it has it
     for held in t.spec.held[t.face[target]]:
         if held.op.word == W_HALVE_SMALL and share <= held.op.args[0]:
             terms.append(Term(DIVIDE, 2, target))
@@ -160,7 +160,7 @@ def attack(t: Seize, unit: int, target: int = NOBODY) -> int:
 def reach(t: Seize, unit: int, targets: list[int]) -> int:
     """The ATT a Unit may spread over these targets together: bonuses that count against any of
 
-    them, each once (S22-MOD-7, S22-MOD-9).
+    them, each once (SI-MOD-7, SI-MOD-9).
     """
     terms: list[Term] = []
     seen: set[tuple[int, int, int, int]] = set()
@@ -191,24 +191,24 @@ def incoming(t: Seize, unit: int, target: int, share: int) -> tuple[int, list[Te
 
 
 def def_terms(t: Seize, card: int, attacker: int = NOBODY) -> list[Term]:
-    """What changes the DEF of a Unit or World against one attacker (S22-UNIV-2: each once)."""
+    """What changes the DEF of a Unit or World against one attacker (SI-UNIV-2: each once)."""
     terms = _added(t, card, attacker, W_DEF, DEF)
     if t.is_world(card):
         if t.throne[card] and not t.spec.throne_doubles_printed:
-            terms.append(Term(MULTIPLY, 2, card))  # S22-THRONE-1, S22-MOD-11
+            terms.append(Term(MULTIPLY, 2, card))  # SI-THRONE-1, SI-MOD-11
         elif t.throne[card]:
             terms.append(Term(ADD, t.spec.defence[t.face[card]], card))
     elif attacker >= 0 and type_of(t, attacker) in (FLEET, ORBITAL):
         if type_of(t, card) in (TROOP, INSTALLATION) and has(t, card, REINFORCED):
-            terms.append(Term(MULTIPLY, 2, card))  # S22-KW-REINF-1
+            terms.append(Term(MULTIPLY, 2, card))  # SI-KW-REINF-1
     return terms
 
 
 def defence(t: Seize, card: int, attacker: int = NOBODY) -> int:
-    """S22-MOD-5: never below 1."""
+    """SI-MOD-5: never below 1."""
     return value(t.spec.defence[t.face[card]], def_terms(t, card, attacker), 1)
 
 
 def endures(t: Seize, card: int) -> int:
-    """Damage counters that eliminate a Unit: 1 and its Hardened (S22-KW-HARD-1)."""
+    """Damage counters that eliminate a Unit: 1 and its Hardened (SI-KW-HARD-1)."""
     return 1 + max(0, keyword(t, card, HARDENED))

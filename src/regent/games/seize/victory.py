@@ -1,4 +1,4 @@
-"""The Victory Phase: Liberation, the test, rewards, draws and hand size (S22-VICT)."""
+"""The Victory Phase: Liberation, the test, rewards, draws and hand size (SI-VICT)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ PART_D: Final = 7
 
 
 class VictoryPhase(Steps[Seize]):
-    """Parts A to F, with a window before, between and after them (S22-TIME-3)."""
+    """Parts A to F, with a window before, between and after them (SI-TIME-3)."""
 
     __slots__ = ("seat",)
 
@@ -58,9 +58,9 @@ class VictoryPhase(Steps[Seize]):
         elif n == 9:
             return fill_hand(t, self.seat)
         else:
-            for world in t.conquered:  # S22-VICT-F1, S22-VICT-F2: after the hand size, S22-VICT-F3
+            for world in t.conquered:  # SI-VICT-F1, SI-VICT-F2: after the hand size, SI-VICT-F3
                 if t.where[world] == MAP:  # not for an eliminated copy
-                    draw_assets(t, self.seat, 2 if t.throne[world] else 1, "S22-VICT-F1")
+                    draw_assets(t, self.seat, 2 if t.throne[world] else 1, "SI-VICT-F1")
         return None
 
 
@@ -68,9 +68,9 @@ class VictoryPhase(Steps[Seize]):
 
 
 class LiberateAll(Frame[Seize]):
-    """S22-VICT-A: Owned Worlds that their conqueror has left, or holds without a counter.
+    """SI-VICT-A: Owned Worlds that their conqueror has left, or holds without a counter.
 
-    Looked at only here (S22-VICT-A7).
+    Looked at only here (SI-VICT-A7).
     """
 
     __slots__ = ("seat",)
@@ -92,7 +92,7 @@ class LiberateAll(Frame[Seize]):
 
 
 def is_free(t: Seize, world: int) -> bool:
-    """S22-VICT-A1, S22-VICT-A2, S22-VICT-A6."""
+    """SI-VICT-A1, SI-VICT-A2, SI-VICT-A6."""
     holder = t.controller[world]
     if t.conquest[world][holder] == 0:
         return True
@@ -103,22 +103,22 @@ def is_free(t: Seize, world: int) -> bool:
 
 
 def liberate(t: Seize, world: int) -> None:
-    """S22-VICT-A3 to S22-VICT-A5, S22-GLOSS-LIBERATED: back to its Owner, without any reward."""
+    """SI-VICT-A3 to SI-VICT-A5, SI-GLOSS-LIBERATED: back to its Owner, without any reward."""
     holder = t.controller[world]
     for card in t.cards_at(world, holder):
         if type_of(t, card) not in (FLEET, TROOP):
-            eliminate(t, card, "S22-VICT-A4")
+            eliminate(t, card, "SI-VICT-A4")
     seat = t.owner[world]
     t.conquest[world] = [0] * t.seats
-    if has_faceup(t, seat, t.face[world], MAP):  # S22-CONQ-E5
+    if has_faceup(t, seat, t.face[world], MAP):  # SI-CONQ-E5
         left = t.cards_at(world, holder)
         t.controller[world] = seat
-        t.emit("eliminated", seat, "S22-CONQ-E5", world)
+        t.emit("eliminated", seat, "SI-CONQ-E5", world)
         t.stack.append(Gone(world))
         t.stack.append(Return(world, holder, left))
         return
     t.controller[world] = seat
-    t.emit("liberates", seat, "S22-VICT-A3", world)
+    t.emit("liberates", seat, "SI-VICT-A3", world)
     t.stack.append(Return(world, holder, t.cards_at(world, holder)))
 
 
@@ -143,15 +143,15 @@ class Gone(Frame[Seize]):
 
 
 def test(t: Seize, seat: int) -> None:
-    """S22-VICT-B: only the active player, and only now (S22-VICT-B3, S22-COMP-18).
+    """SI-VICT-B: only the active player, and only now (SI-VICT-B3, SI-COMP-18).
 
-    Nobody is out of the game for lack of Worlds (S22-UNIV-13).
+    Nobody is out of the game for lack of Worlds (SI-UNIV-13).
     """
     have = points(t, seat)
-    t.emit("points", seat, "S22-VICT-B1", have, t.spec.victory_points)
+    t.emit("points", seat, "SI-VICT-B1", have, t.spec.victory_points)
     if have >= t.spec.victory_points:
-        t.emit("wins", seat, "S22-VICT-B2", have)
-        t.finish(ranks(t, seat), "S22-VICT-B2")
+        t.emit("wins", seat, "SI-VICT-B2", have)
+        t.finish(ranks(t, seat), "SI-VICT-B2")
 
 
 def ranks(t: Seize, winner: int) -> list[int]:
@@ -165,25 +165,25 @@ def ranks(t: Seize, winner: int) -> list[int]:
 
 
 def reward(t: Seize, seat: int) -> None:
-    """S22-VICT-C: half the cost of each World Conquered this Turn, all of a Throne World's.
+    """SI-VICT-C: half the cost of each World Conquered this Turn, all of a Throne World's.
 
     Liberated Worlds are not among them, eliminated copies only if the table says so
-    (S22-VICT-C3, S22-VICT-C4); Worlds taken from other conquerors are (S22-VICT-C5).
+    (SI-VICT-C3, SI-VICT-C4); Worlds taken from other conquerors are (SI-VICT-C5).
     """
     for world in t.conquered:
-        if t.throne[world]:  # S22-VICT-C2, S22-THRONE-4
-            gain(t, seat, t.cost(world), "S22-VICT-C2")
+        if t.throne[world]:  # SI-VICT-C2, SI-THRONE-4
+            gain(t, seat, t.cost(world), "SI-VICT-C2")
         else:
-            gain(t, seat, t.cost(world) // 2, "S22-VICT-C1")
+            gain(t, seat, t.cost(world) // 2, "SI-VICT-C1")
 
 
 def draw_price(t: Seize, seat: int) -> int:
-    """S22-VICT-D1, S22-VICT-D3: as many Resource counters as Worlds Controlled."""
+    """SI-VICT-D1, SI-VICT-D3: as many Resource counters as Worlds Controlled."""
     return price(t, seat, -1, PRICE_SYSTEM_DRAW, len(t.worlds(seat)))
 
 
 class SystemDraw(Frame[Seize]):
-    """S22-VICT-D: a System card facedown, for a price; once (S22-VICT-D2)."""
+    """SI-VICT-D: a System card facedown, for a price; once (SI-VICT-D2)."""
 
     __slots__ = ("seat",)
 
@@ -208,7 +208,7 @@ class SystemDraw(Frame[Seize]):
         return [A_PASS, verbs.A_SYSTEM_DRAW]
 
     def bar(self, t: Seize, seat: int, action: int) -> str:
-        return "" if action in (A_PASS, verbs.A_SYSTEM_DRAW) else "S22-VICT-D1"
+        return "" if action in (A_PASS, verbs.A_SYSTEM_DRAW) else "SI-VICT-D1"
 
     def answer(self, t: Seize, seat: int, action: int) -> None:
         t.waiting = 0
@@ -216,20 +216,20 @@ class SystemDraw(Frame[Seize]):
             t.stack.pop()
             return
         self.pc = 1
-        pay(t, seat, draw_price(t, seat), "S22-VICT-D1")
-        draw(t, seat, SYSTEMS, RESERVE, "S22-VICT-D1")  # S22-VICT-D4: as many as there are
+        pay(t, seat, draw_price(t, seat), "SI-VICT-D1")
+        draw(t, seat, SYSTEMS, RESERVE, "SI-VICT-D1")  # SI-VICT-D4: as many as there are
 
     def subject(self, t: Seize) -> list[int]:
         return [draw_price(t, self.seat)]
 
     def clause(self) -> str:
-        return "S22-VICT-D1"
+        return "SI-VICT-D1"
 
 
 def fill_hand(t: Seize, seat: int) -> Frame[Any] | None:
-    """S22-VICT-E1: up to the hand size, or down to it by one's own choice."""
+    """SI-VICT-E1: up to the hand size, or down to it by one's own choice."""
     over = len(t.hand(seat)) - t.spec.hand_size
     if over > 0:
-        return Discarding(over, over, [], t.hand(seat)[:], "S22-VICT-E1", seat, verbs.DISCARD)
-    draw_assets(t, seat, -over, "S22-VICT-E1")
+        return Discarding(over, over, [], t.hand(seat)[:], "SI-VICT-E1", seat, verbs.DISCARD)
+    draw_assets(t, seat, -over, "SI-VICT-E1")
     return None

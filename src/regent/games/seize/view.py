@@ -134,7 +134,7 @@ def person(t: Seize, card: int) -> dict[str, Any]:
 
 
 def facedown(t: Seize, viewer: int, cards: list[int], marked: list[int]) -> list[dict[str, Any]]:
-    """Known faces first, then backs; a token lies open on the card it marks (S22-SETUP-04)."""
+    """Known faces first, then backs; a token lies open on the card it marks (SI-SETUP-04)."""
     known: list[dict[str, Any]] = []
     backs: list[dict[str, Any]] = []
     for card in cards:

@@ -303,7 +303,7 @@ VOCABULARY: Final = Vocabulary(
     "seize", WORDS, SLOTS, SELECTOR_KEYS, list(zip(REFERENCES, MEANINGS, strict=True))
 )
 
-# What Units and Worlds show (S22-COMP-08, S22-COMP-11).
+# What Units and Worlds show (SI-COMP-08, SI-COMP-11).
 SCHEMA: Final = CardSchema(
     [
         Field("type", "choice", required=True, values=TYPES),
@@ -339,7 +339,7 @@ SCHEMA: Final = CardSchema(
         Field("class", "choice", values=CLASSES),
         Field("race", "choice", values=RACES),
         Field("system", "choice", values=SYSTEMS),
-        Field("region", "choice", values=("Core", "Rim"), text="of a World (S22-COMP-09)"),
+        Field("region", "choice", values=("Core", "Rim"), text="of a World (SI-COMP-09)"),
         Field("conquest", "number", low=0, high=9, text="Conquest counters needed; 1 if unsaid"),
         Field("look", "text", text="what the picture shows"),
     ],

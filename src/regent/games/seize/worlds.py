@@ -19,12 +19,12 @@ from regent.kernel.vocabulary import ABSENT
 
 
 def is_conquered(t: Seize, world: int) -> bool:
-    """Held by somebody who does not Own it (S22-GLOSS-OWNED)."""
+    """Held by somebody who does not Own it (SI-GLOSS-OWNED)."""
     return t.controller[world] != t.owner[world]
 
 
 def has_faceup(t: Seize, seat: int, face: int, zone: int) -> bool:
-    """Does the seat control a faceup copy, Owned or not? (S22-RESUPPLY-E3, S22-ALLOC-A2)"""
+    """Does the seat control a faceup copy, Owned or not? (SI-RESUPPLY-E3, SI-ALLOC-A2)"""
     for card in t.zones[zone]:
         if t.face[card] == face and t.controller[card] == seat:
             return True
@@ -32,7 +32,7 @@ def has_faceup(t: Seize, seat: int, face: int, zone: int) -> bool:
 
 
 def is_throne_face(t: Seize, face: int) -> bool:
-    """S22-RESUPPLY-E2: is this World allocated as anybody's Throne World? The token stays."""
+    """SI-RESUPPLY-E2: is this World allocated as anybody's Throne World? The token stays."""
     for card in t.zones[MAP]:
         if t.throne[card] and t.face[card] == face:
             return True
@@ -43,11 +43,11 @@ def is_throne_face(t: Seize, face: int) -> bool:
 
 
 def room(t: Seize, world: int, seat: int) -> int:
-    """S22-CAP-1, S22-CAP-2: how many more Unit cards of this seat the World takes.
+    """SI-CAP-1, SI-CAP-2: how many more Unit cards of this seat the World takes.
 
-    Counters never count (S22-CAP-4), nor Reaction cards that fight (S22-CAP-9). A World that
+    Counters never count (SI-CAP-4), nor Reaction cards that fight (SI-CAP-9). A World that
     changes
-    hands needs no new look: its attackers were counted before (S22-CAP-11).
+    hands needs no new look: its attackers were counted before (SI-CAP-11).
     """
     return t.cost(world) - len(t.cards_at(world, seat))
 
@@ -56,20 +56,20 @@ def room(t: Seize, world: int, seat: int) -> int:
 
 
 def adjacent(t: Seize, seat: int, unit: int, world: int) -> bool:
-    """May a Unit of this seat go to a World it does not Control? (S22-ADJ)"""
-    if t.seats <= 3:  # S22-ADJ-4
+    """May a Unit of this seat go to a World it does not Control? (SI-ADJ)"""
+    if t.seats <= 3:  # SI-ADJ-4
         return True
-    holder = t.controller[world]  # S22-ADJ-6: the present controller, not the Owner
-    if (holder - seat) % t.seats in (1, t.seats - 1):  # S22-ADJ-1
+    holder = t.controller[world]  # SI-ADJ-6: the present controller, not the Owner
+    if (holder - seat) % t.seats in (1, t.seats - 1):  # SI-ADJ-1
         return True
     system = t.spec.system[t.face[world]]
     for mine in t.zones[MAP]:
         if t.controller[mine] != seat:
             continue
-        if t.spec.adjacency_by_origin and t.at[unit] != mine:  # S22-ADJ-5
+        if t.spec.adjacency_by_origin and t.at[unit] != mine:  # SI-ADJ-5
             continue
         if t.spec.system[t.face[mine]] == system or t.face[mine] == t.face[world]:
-            return True  # S22-ADJ-2; S22-ADJ-3, S22-DISP-W-7
+            return True  # SI-ADJ-2; SI-ADJ-3, SI-DISP-W-7
     return far_reaching(t, unit)
 
 
@@ -99,22 +99,22 @@ def allocation_terms(t: Seize, world: int, unit: int) -> list[Term]:
             if word not in (W_AP, W_TIMES_AP) or not holds(t, held.ifs, source):
                 continue
             wanted = held.op.selectors[0]
-            if wanted is not None and matches(t, wanted, unit, source):  # S22-ALLOC-B12
-                layer = ADD if word == W_AP else MULTIPLY  # S22-MOD-2
+            if wanted is not None and matches(t, wanted, unit, source):  # SI-ALLOC-B12
+                layer = ADD if word == W_AP else MULTIPLY  # SI-MOD-2
                 terms.append(Term(layer, held.op.args[0], source))
-    if disputed(t, world):  # S22-ALLOC-B2, S22-DISP-W-2
+    if disputed(t, world):  # SI-ALLOC-B2, SI-DISP-W-2
         terms.append(Term(DIVIDE, 2, world))
     return terms
 
 
 def allocation_points(t: Seize, world: int, unit: int) -> int:
-    """S22-ALLOC-B1: what depleting this World gives for this Unit."""
+    """SI-ALLOC-B1: what depleting this World gives for this Unit."""
     return value(t.cost(world), allocation_terms(t, world, unit))
 
 
 def income(t: Seize, world: int, seat: int) -> int:
-    """What a World generates before a Dispute halves it (S22-RESUPPLY-D1 to D3)."""
-    # S22-RESUPPLY-D2, S22-RESUPPLY-D3, S22-THRONE-5: only its Owner has two of a Throne World
+    """What a World generates before a Dispute halves it (SI-RESUPPLY-D1 to D3)."""
+    # SI-RESUPPLY-D2, SI-RESUPPLY-D3, SI-THRONE-5: only its Owner has two of a Throne World
     number = 2 if t.throne[world] and t.owner[world] == seat else 1
     for source in [world, *t.units_at(world)]:
         if t.controller[source] == seat:
@@ -163,10 +163,10 @@ def price(t: Seize, seat: int, card: int, what: int, printed: int) -> int:
 
 
 def required(t: Seize, world: int) -> int:
-    """S22-CONQ-2: Conquest counters needed; S22-THRONE-2, and what a variant or a card adds."""
-    number = max(t.spec.conquest[t.face[world]], t.spec.least_conquest)  # S22-VAR-BESIEGED-4
-    number += t.spec.extra_conquest  # S22-VAR-2P-1
-    if t.throne[world]:  # S22-THRONE-8: whoever holds it
+    """SI-CONQ-2: Conquest counters needed; SI-THRONE-2, and what a variant or a card adds."""
+    number = max(t.spec.conquest[t.face[world]], t.spec.least_conquest)  # SI-VAR-BESIEGED-4
+    number += t.spec.extra_conquest  # SI-VAR-2P-1
+    if t.throne[world]:  # SI-THRONE-8: whoever holds it
         number += t.spec.throne_conquest
     for lasting in t.lasting:
         if lasting.attr == REQUIRED and lasting.card == world:
@@ -175,5 +175,5 @@ def required(t: Seize, world: int) -> int:
 
 
 def points(t: Seize, seat: int) -> int:
-    """S22-VICT-B1: Victory points; a Disputed World has none (S22-DISP-W-3)."""
+    """SI-VICT-B1: Victory points; a Disputed World has none (SI-DISP-W-3)."""
     return sum([t.cost(world) for world in t.worlds(seat) if not disputed(t, world)])

@@ -134,7 +134,7 @@ def folly(t: Seize, seat: int, action: int, memory: list[int]) -> str:
 
 
 def is_near(t: Seize, seat: int) -> bool:
-    """Would two cards lead, even if all others founded for all they have (S22-SETUP-24)?"""
+    """Would two cards lead, even if all others founded for all they have (SI-SETUP-24)?"""
     mine = t.cost(t.lead[seat]) if t.lead[seat] >= 0 else 0
     mine += sum([t.cost(world) for world in t.cards_in(seat, RESERVE) if t.throne[world]])
     return mine + 2 > t.spec.setup_cap
@@ -382,7 +382,7 @@ def any_short(t: Seize, seat: int) -> bool:
 
 
 def is_last(t: Seize, seat: int, unit: int) -> bool:
-    """Is this the last Fleet or Troop card that holds a Conquered World? (S22-VICT-A1)
+    """Is this the last Fleet or Troop card that holds a Conquered World? (SI-VICT-A1)
 
     It is lost at the end of its Owner's Turn; in anybody else's it can still be held.
     """

@@ -50,7 +50,7 @@ def moving(t: Seize, seat: int, action: int, advice: Advice) -> None:
             advice.add("leaves a bare World", -25)
         return
     if isinstance(top, Regroup):
-        if here == t.world and top.rule == "S22-MIL-A4-3":
+        if here == t.world and top.rule == "SI-MIL-A4-3":
             advice.add("the fight goes on", -40)
         advice.add("where it is needed", gain - exposure(t, here, seat) - 30)
         return
@@ -58,7 +58,7 @@ def moving(t: Seize, seat: int, action: int, advice: Advice) -> None:
 
 
 def holds_alone(t: Seize, seat: int, unit: int) -> bool:
-    """Is it the last Fleet or Troop at a Conquered World, which is lost without (S22-VICT-A1)?"""
+    """Is it the last Fleet or Troop at a Conquered World, which is lost without (SI-VICT-A1)?"""
     here = t.at[unit]
     if t.owner[here] == seat or t.controller[here] != seat or t.kind(unit) not in (FLEET, TROOP):
         return False
