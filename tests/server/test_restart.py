@@ -17,6 +17,8 @@ import httpx
 
 from tests.server.client import PATIENCE, Guest, Place, Site
 
+BOT_SEAT = 2
+
 
 @asynccontextmanager
 async def process(db: Path) -> AsyncIterator[tuple[Site, subprocess.Popen[str]]]:
@@ -73,7 +75,7 @@ async def test_after_kill_9_every_table_goes_on_where_it_was(tmp_path: Path) -> 
                 await one.say("resync")
                 if one.question is not None:  # the last answer before the power fails
                     assert (await one.first())["type"] == "done"
-                await asyncio.sleep(0.7)  # bots and windows come to rest
+                await _at_rest(one)
                 for seat, place in enumerate((one, two)):
                     await place.say("resync")
                     before[f"{title} {seat}"] = _seen(place)
@@ -82,7 +84,7 @@ async def test_after_kill_9_every_table_goes_on_where_it_was(tmp_path: Path) -> 
         for title, id in tables.items():
             guests = [Guest(here.http, {"id": "", "name": "", "token": t}) for t in tokens]
             async with here.sit(id, 0, guests[0]) as one, here.sit(id, 1, guests[1]) as two:
-                await asyncio.sleep(0.2)
+                await _at_rest(one)
                 asked = 0
                 for seat, place in enumerate((one, two)):
                     await place.say("resync")
@@ -93,6 +95,15 @@ async def test_after_kill_9_every_table_goes_on_where_it_was(tmp_path: Path) -> 
                         asked += 1
                         assert (await place.first())["type"] == "done"
                 assert asked
+
+
+async def _at_rest(place: Place) -> None:
+    """Until nothing is held back and no bot has anything to say, however long that takes."""
+    async with asyncio.timeout(PATIENCE * 3):
+        await place.say("resync")
+        while BOT_SEAT in place.moment["awaited"]:
+            await asyncio.sleep(0.05)
+            await place.say("resync")
 
 
 def _seen(place: Place) -> dict[str, Any]:

@@ -50,7 +50,7 @@ from regent.server.words import rule_text
 
 BACKLOG: Final = 512 * 1024
 """Bytes that may wait for a slow line; after that it is cut, and comes back for everything."""
-FEW: Final = 64
+FEW: Final = 256
 """Messages that may."""
 PATIENCE: Final = 10.0
 """Seconds for the first message."""
@@ -99,8 +99,9 @@ class Line:
         if self.over.is_set():
             return
         data = ENCODER.encode(message)
-        if self.queue and (self.size + len(data) > BACKLOG or len(self.queue) >= FEW):
+        if self.size > BACKLOG or len(self.queue) >= FEW:  # one message may be of any size
             self.queue.clear()
+            self.size = 0
             self.hang_up(LATER, "this line is too slow; come back for everything")
             return
         self.queue.append(data)
