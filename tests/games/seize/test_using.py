@@ -20,9 +20,16 @@ def test_several_mission_counters_in_one_exchange_unless_the_table_says_one() ->
     assert g.missions(ROBOTS) == 0
     assert g.att(ROBOTS) == 8
     assert [g.keyword(ROBOTS, word) for word in ("Piercing", "Hardened")] == [1, 1]
-    g = battle(came("Robot Goliath"), f"1 {ROBOTS}", settings={"one_mission": True})
+    g = battle(
+        came("Robot Goliath"),
+        f"1 {ROBOTS}",
+        settings={"one_mission": True},
+        figures={1: ["Ajee Delere"]},
+    )
     g.until_moment("step_1", 1)
     g.say(f"use {ROBOTS} 0", "option 1")
+    assert (g.awaited, g.t.exchange) == (1, 1)
+    assert g.why(f"use {ROBOTS} 0") == "S22-ABIL-7"
     g.until("Withdrawal")  # not asked again in this Exchange
     assert g.missions(ROBOTS) == 1
     g.say("stay")

@@ -260,6 +260,14 @@ def test_every_elimination_names_its_own_cause() -> None:
     assert gone(g, "Ajee Delere, GalNet Celebrity") == "S22-UNIV-1"
 
 
+def test_a_counter_that_a_strike_hits_falls_by_the_strike() -> None:
+    g = battle(came("Rapid Strike Fleet"), "1 Fighter Carrier Group")
+    counter = g.cards("Fighter Counter")[0]
+    g.attack(("Rapid Strike Fleet", f"fighter-counter~{counter}"))
+    g.passes()
+    assert gone(g, "Fighter Counter") == "S22-KW-SURPRISE-3"
+
+
 @pytest.mark.proves("S22-CAP-6", "S22-CAP-7")
 def test_no_world_and_no_room_are_two_causes() -> None:
     full = at("Galvagex 3", 0, "0 Clone Battalion", "0 Infantry Battalion")
