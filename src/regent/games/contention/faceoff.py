@@ -149,7 +149,7 @@ class Drop(Sealed[Contention]):
         """A Bluff that lies face up is no secret."""
         legal = super().redeal(t, viewer, source)
         for seat in range(t.seats):
-            if t.status[seat] == SITTING and self.drafts[seat]:
+            if seat != viewer and t.status[seat] == SITTING and self.drafts[seat]:
                 self.drafts[seat] = [verbs.A_SIT_OUT]
         return legal
 
