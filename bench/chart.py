@@ -87,7 +87,6 @@ def bars(title: str, rows: Sequence[Bar]) -> str:
     left, top, step = 300, 64, 22
     bottom = top + step * len(rows)
     scale = Scale([row.value for row in rows], left, WIDTH - 70)
-    # A bar begins a little before the lowest value, or that one would be invisible.
     parts = [text(16, 28, title, 17, more=" font-weight='600'")]
     x = 16.0
     for kind, colour in COLOURS.items():
@@ -103,7 +102,7 @@ def bars(title: str, rows: Sequence[Bar]) -> str:
         parts.append(text(at, bottom + 16, short(tick), 11, FAINT, " text-anchor='middle'"))
     for number, row in enumerate(rows):
         y = top + step * number
-        length = scale(row.value) - left + 6
+        length = scale(row.value) - left + 6  # a little more, or the lowest would be invisible
         weight = " font-weight='600'" if row.kind != "theirs" else ""
         parts.append(text(left - 14, y + 13, row.label, 13, INK, f" text-anchor='end'{weight}"))
         parts.append(

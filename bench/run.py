@@ -40,6 +40,9 @@ OURS: Final = "regent"
 TABLES: Final = (1, 8)
 """How many tables are played at once over sockets."""
 
+ROUNDS: Final = 3
+"""Play over sockets is by the wall clock, and takes so many times the time of a figure."""
+
 PYTHON_PEERS: Final = {
     "catanatron": "catanatron==3.2.1",
     "pyminion": "pyminion==0.4.0",
@@ -167,7 +170,7 @@ def ours(seconds: float) -> Iterator[Row]:
     mode, path = modes[0]
     for name in ("outposts", *registry.SHIPPED):
         for tables in TABLES:
-            yield from over_sockets(name, tables, seconds, mode, path)
+            yield from over_sockets(name, tables, seconds * ROUNDS, mode, path)
 
 
 def from_lab(mode: str, path: Path, what: str, how: list[Any]) -> Row:
@@ -202,7 +205,7 @@ def node_peer(seconds: float) -> Iterator[Row]:
     if not can_look():
         raise Skipped("this system does not tell what a process uses")
     environment = node_environment()
-    command = [sys.executable, "-m", f"bench.peers.{NODE_PEER}", str(seconds)]
+    command = [sys.executable, "-m", f"bench.peers.{NODE_PEER}", str(seconds * ROUNDS)]
     yield from lines_of(NODE_PEER, command, environment)
 
 
