@@ -73,7 +73,12 @@ async def test_after_kill_9_every_table_goes_on_where_it_was(tmp_path: Path) -> 
                 await one.say("resync")
                 if one.question is not None:  # the last answer before the power fails
                     assert (await one.first())["type"] == "done"
-                await asyncio.sleep(0.7)  # bots and windows come to rest
+                for _ in range(20):  # bots and windows come to rest
+                    n = one.moment["n"]
+                    await asyncio.sleep(1.3)
+                    await one.say("resync")
+                    if one.moment["n"] == n and 2 not in one.moment["awaited"]:
+                        break
                 for seat, place in enumerate((one, two)):
                     await place.say("resync")
                     before[f"{title} {seat}"] = _seen(place)
