@@ -14,18 +14,14 @@ import argparse
 import asyncio
 import json
 import random
-import sys
 import tempfile
 import time
-from pathlib import Path
 from typing import Any
 
 import httpx
 import websockets
 
-sys.path.insert(0, str(Path(__file__).parent))
-
-from load import PATIENCE, serve
+from bench.load import PATIENCE, serve
 
 Report = tuple[list[str], bool]
 

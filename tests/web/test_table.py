@@ -84,7 +84,6 @@ def test_two_browsers_never_receive_each_others_secrets(browser: Browser, quick:
         wish = {
             "title": "contention",
             "seats": [{"kind": "me"}, {"kind": "open"}],
-            "seed": "two browsers",
             "settings": {"faction_0": "Sek", "faction_1": "Avar"},
             "reveal": False,
         }

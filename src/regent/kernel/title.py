@@ -97,13 +97,14 @@ class Title:
         clauses of its own rulebook."""
         try:
             return self.rulesets.resolve(ruleset, seats, settings, texts)
-        except InputErrors as errors:
-            cited = [self._cited(ruleset, error) for error in errors.problems]
-            raise InputErrors(cited, sentences=True) from None
         except InputError as error:
-            raise self._cited(ruleset, error) from None
+            raise self.cited(ruleset, error) from None
 
-    def _cited(self, ruleset: str, error: InputError) -> InputError:
+    def cited(self, ruleset: str, error: InputError) -> InputError:
+        """A mistake, or several, by the clauses of the rulebook in play."""
+        if isinstance(error, InputErrors):
+            several = [self.cited(ruleset, problem) for problem in error.problems]
+            return InputErrors(several, sentences=True)
         if not error.clause:
             return error
         return InputError(error.what, error.where, error.right, self.cite(ruleset, error.clause))

@@ -10,6 +10,7 @@ from regent.games.seize.rulesets import DECKS
 from regent.games.seize.spec import Spec
 from regent.kernel.cards import CardSet
 from regent.kernel.errors import InputError
+from regent.kernel.problems import Problems
 from regent.kernel.ruleset import Rules
 from regent.kernel.vocabulary import ABSENT
 
@@ -79,8 +80,8 @@ def chosen_decks(rules: Rules, cards: CardSet) -> list[Deck]:
 def brought(text: str, cards: CardSet, seat: int) -> Deck:
     """A constructed deck, if it is legal (SI-DECK)."""
     deck = read_deck(text, cards)
-    problems = check_deck(deck, cards)
-    if problems:
-        what = "; ".join(f"{sentence} [{clause}]" for clause, sentence in problems)
-        raise InputError(f"this deck is not legal: {what}", f"deck_{seat}")
+    problems = Problems()
+    for clause, sentence in check_deck(deck, cards):
+        problems.add(f"this deck is not legal: {sentence}", f"deck_{seat}", "", clause)
+    problems.raise_any()
     return deck

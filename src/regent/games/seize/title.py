@@ -61,7 +61,7 @@ from regent.games.seize.vocabulary import SCHEMA, WORDS
 from regent.games.seize.worlds import points, room
 from regent.kernel.advice import Advice
 from regent.kernel.cards import CardSet
-from regent.kernel.errors import Broken
+from regent.kernel.errors import Broken, InputError
 from regent.kernel.frame import Frame
 from regent.kernel.placing import Placing
 from regent.kernel.ruleset import Rules
@@ -166,7 +166,11 @@ class SeizeTitle(Title):
     def blank(self, rules: Rules, cards: CardSet) -> Seize:
         last = self.last
         if last is None or last[0] != rules or last[1] is not cards:
-            last = (rules, cards, make_spec(rules, cards))
+            try:
+                spec = make_spec(rules, cards)
+            except InputError as error:  # a deck that somebody brought
+                raise self.cited(rules.ruleset, error) from None
+            last = (rules, cards, spec)
             self.last = last
         return Seize(rules.seats, setup.sight(rules.seats), last[2])
 
