@@ -89,7 +89,7 @@ def objection(source: str, target: str, only_types: bool, root: Path) -> str:
     foreign = FOREIGN.get(layer)
     if foreign is None or top in sys.stdlib_module_names or top in foreign:
         return ""
-    if only_types and top == "mypy_extensions":
+    if only_types and top in ("librt", "mypy_extensions"):
         return ""
     return f"{layer} must not need {top}"
 

@@ -47,6 +47,7 @@ EXCLUDE: dict[str, str] = {
     "src/regent/kernel/errors.py": "interpreted errors inherit from these",
     # Its whole point is an `if TYPE_CHECKING … else`, of which mypyc keeps the wrong half.
     "src/regent/kernel/opened.py": "half of it is for types only",
+    "src/regent/kernel/packed.py": "half of it is for types only",
     # Bots are never compiled, and a compiled class cannot inherit from one that is not.
     "tests/tiny/bots.py": "an example of a bot",
 }

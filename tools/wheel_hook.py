@@ -27,5 +27,6 @@ class Compiled(BuildHookInterface):  # type: ignore[misc]
             raise FileNotFoundError(f"{VARIABLE}: no compiled modules in {folder}")
         for path in modules:
             build_data["force_include"][str(path)] = path.relative_to(folder).as_posix()
+        build_data["dependencies"].append("librt>=0.16")  # packed lists of numbers
         build_data["pure_python"] = False
         build_data["infer_tag"] = True

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from regent.kernel.packed import Ints
+
 NONE: Final = -1
 """An argument that is not there, or that this viewer may not see."""
 
@@ -98,8 +100,8 @@ class Log:
 
     def add(
         self,
-        face: list[int],
-        known: list[int],
+        face: Ints,
+        known: Ints,
         kind: str,
         actor: int,
         clause: str,

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from regent.kernel.errors import InputError
 from regent.kernel.frame import Frame
+from regent.kernel.packed import is_packed, unpacked
 from regent.kernel.table import Lasting, Table, Trigger
 
 SCHEMA: Final = 1
@@ -54,7 +55,7 @@ def _rows(t: Table) -> dict[str, Any]:
     rows: dict[str, Any] = {"schema": SCHEMA}
     for name in fields(type(t)):
         if name not in OBJECTS:
-            rows[name] = getattr(t, name)
+            rows[name] = unpacked(getattr(t, name))
     rows["stack"] = [_frame_row(frame) for frame in t.stack]
     rows["triggers"] = [trigger.row() for trigger in t.triggers]
     rows["lasting"] = [lasting.row() for lasting in t.lasting]
@@ -91,6 +92,10 @@ def from_rows(t: Table, rows: dict[str, Any], frames: dict[str, type]) -> None:
 
 def _fitting(name: str, value: Any, example: Any) -> Any:
     """The value of a field, if it is of the field's kind: a number, a text or a list."""
+    if is_packed(example):
+        if type(value) is not list or not _is_numbers(value):
+            raise InputError(f"{name} is {value!r}", right="it is a list of numbers")
+        return type(example)(value)
     kind = type(example)
     if type(value) is not kind:
         right = f"it is {_KINDS.get(kind, kind.__name__)}"
@@ -158,7 +163,9 @@ def equal(one: Table, other: Table) -> bool:
     if type(one) is not type(other):
         return False
     for name in fields(type(one)):
-        if name not in OBJECTS and getattr(one, name) != getattr(other, name):
+        if name in OBJECTS:
+            continue
+        if unpacked(getattr(one, name)) != unpacked(getattr(other, name)):
             return False
     if len(one.stack) != len(other.stack):
         return False

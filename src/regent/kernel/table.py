@@ -13,6 +13,7 @@ from regent.kernel import rng
 from regent.kernel.errors import Broken, InputError
 from regent.kernel.event import Log
 from regent.kernel.opened import mypyc_attr
+from regent.kernel.packed import Ints, append, i64, vec
 
 if TYPE_CHECKING:
     from regent.kernel.frame import Frame
@@ -125,9 +126,9 @@ class Table:
         self.forced: list[int] = []
         self.barrier = 0
         self.fast = 0
-        self.face: list[int] = []
-        self.where: list[int] = []
-        self.known: list[int] = []
+        self.face: Ints = vec[i64]()
+        self.where: Ints = vec[i64]()
+        self.known: Ints = vec[i64]()
         self.zones: list[list[int]] = []
         self.triggers: list[Trigger] = []
         self.lasting: list[Lasting] = []
@@ -174,9 +175,9 @@ class Table:
     def add_card(self, face: int, zone: int) -> int:
         """A new card at the end of a zone: for set-up and tokens."""
         card = len(self.face)
-        self.face.append(face)
-        self.where.append(zone)
-        self.known.append(self.sight[zone])
+        self.face = append(self.face, face)
+        self.where = append(self.where, zone)
+        self.known = append(self.known, self.sight[zone])
         self.zones[zone].append(card)
         return card
 

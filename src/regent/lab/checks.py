@@ -58,7 +58,7 @@ class Checks:
         """Copies of old positions, each beside one made from its rows, which shares nothing."""
         self.copy: Table = session.table
         """The position before the answer."""
-        self.known: list[int] = session.table.known[:]
+        self.known: list[int] = list(session.table.known)
         self.streams: list[int] = session.table.rng[:]
         self.told = len(session.log.events)
 
@@ -73,7 +73,7 @@ class Checks:
         self._see("ends", dead_end(t))
         self._see("invariants", "; ".join(self.title.violations(t)))
         self._see("options", options_as_barred(self.title, t))
-        self.known = t.known[:]
+        self.known = list(t.known)
         self.streams = t.rng[:]
         self.told = len(self.session.log.events)
         self.copy = t.clone()

@@ -168,8 +168,8 @@ class Swap:
         here, told = self._ahead
         told_there = _told(self.title, other, self.seat, self.action)
         bit = bit_of(t, viewer)
-        seen, learned = _seen(told, bit, t.known)
-        seen_there, learned_there = _seen(told_there, bit, t.known)
+        seen, learned = _seen(told, bit, list(t.known))
+        seen_there, learned_there = _seen(told_there, bit, list(t.known))
         for a, b in zip(seen, seen_there, strict=False):
             if a != b:
                 return f"{viewer} is told {a[:3]} or {b[:3]}, depending on what it cannot know"

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from regent.kernel import rng, rows
 from regent.kernel.errors import InputError
+from regent.kernel.packed import unpacked
 from regent.kernel.placing import MOST, Placing
 from regent.kernel.problems import suggest
 from regent.kernel.reading import Reader
@@ -155,7 +156,7 @@ class Placer:
             return number
         card = self.title.spare(t, face, zone, placed)
         if card < 0:
-            copies = t.face.count(face)
+            copies = list(t.face).count(face)
             raise self.reader.wrong(path, f"there are only {copies} cards called {plain!r}")
         if number is None:
             return card
@@ -268,7 +269,7 @@ class Placer:
 
 def _lengths(t: Table) -> dict[str, int]:
     """How long each list of a table is."""
-    fields = {name: getattr(t, name) for name in rows.fields(type(t))}
+    fields = {name: unpacked(getattr(t, name)) for name in rows.fields(type(t))}
     return {name: len(value) for name, value in fields.items() if isinstance(value, list)}
 
 

@@ -57,9 +57,11 @@ class Game:
 
     @property
     def t(self) -> Seize:
-        """The table; who holds it may change it by hand, so what was offered is asked again."""
-        self.session.table.offer_to = -1
-        return TITLE.own(self.session.table)
+        """The table; who holds it may change it by hand, so what was worked out is asked again."""
+        table = TITLE.own(self.session.table)
+        table.offer_to = -1
+        table.index = None
+        return table
 
     # -- looking --------------------------------------------------------------------------------
 

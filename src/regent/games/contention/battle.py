@@ -22,8 +22,8 @@ from regent.games.contention.triggers import SettleContention
 from regent.games.contention.values import attack, cloaked, defense, has_while, keyword
 from regent.games.contention.victory import check_batch
 from regent.kernel.action import A_DONE, arg_a, arg_b, pack
-from regent.kernel.flow import EachSeat, Steps
-from regent.kernel.frame import Frame, offered
+from regent.kernel.flow import EachSeat, Steps, Until
+from regent.kernel.frame import Frame
 from regent.kernel.layers import ADD
 
 
@@ -72,24 +72,14 @@ class Targeting(EachSeat[Contention]):
         return Declare(seat) if t.alive >> seat & 1 else None
 
 
-class Declare(Frame[Contention]):
+class Declare(Until[Contention]):
     """C-BATTLE-01 to C-BATTLE-05: any attacker (also a new one, C-PLAY-25), one target each
     (C-BATTLE-04), in any order, or none (C-BATTLE-03)."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: int, pc: int = 0) -> None:
-        super().__init__(pc)
-        self.seat = seat
+    __slots__ = ()
 
     def clone(self) -> Declare:
         return Declare(self.seat, self.pc)
-
-    def step(self, t: Contention) -> None:
-        if len(offered(t, self.seat)) == 1:
-            t.stack.pop()
-        else:
-            t.waiting = 1 << self.seat
 
     def candidates(self, t: Contention, seat: int) -> list[int]:
         found = [A_DONE]
@@ -125,13 +115,9 @@ class Declare(Frame[Contention]):
             return "C-BATTLE-18"
         return bar_attack(t, attacker, target)
 
-    def answer(self, t: Contention, seat: int, action: int) -> None:
-        t.waiting = 0
-        if action == A_DONE:
-            t.stack.pop()
-            return
+    def chosen(self, t: Contention, action: int) -> None:
         aim(t, arg_a(action), arg_b(action))
-        t.emit("targets", seat, "C-BATTLE-01", arg_a(action), arg_b(action))
+        t.emit("targets", self.seat, "C-BATTLE-01", arg_a(action), arg_b(action))
 
     def clause(self) -> str:
         return "C-BATTLE-01"

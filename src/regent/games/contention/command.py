@@ -25,7 +25,7 @@ from regent.games.contention.to_choose import Chooser
 from regent.games.contention.triggers import SettleContention
 from regent.games.contention.values import has_while, holds, works
 from regent.kernel.action import A_DONE, A_PASS, arg_a, arg_b, pack
-from regent.kernel.flow import EachSeat, Steps
+from regent.kernel.flow import EachSeat, Steps, Until
 from regent.kernel.frame import Frame, offered
 
 MOST_GATES: Final = 6
@@ -67,34 +67,34 @@ class Command(Steps[Contention]):
         return SettleContention()
 
 
-class Movement(Frame[Contention]):
+class Movement(Until[Contention]):
     """C-MOVE-01 to C-MOVE-10: ship by ship, sector by sector; a ship that is done explores.
 
     Nobody is in the way (C-MOVE-05), and a ship that is new moves like any other (C-MOVE-11).
 
-    `ship` is the one on its way (-1 for none), `left` the steps it still has.
+    `ship` is the one on its way (-1 for none), `left` the steps it still has, `gates` how many
+    gates it has used.
     """
 
-    __slots__ = ("left", "seat", "ship")
+    __slots__ = ("gates", "left", "ship")
 
-    def __init__(self, seat: int, ship: int = -1, left: int = 0, pc: int = 0) -> None:
-        super().__init__(pc)
-        self.seat = seat
-        self.ship = ship
+    def __init__(
+        self, seat: int, ship: int = -1, left: int = 0, gates: int = 0, pc: int = 0
+    ) -> None:
+        super().__init__(seat, pc)
+        self.gates = gates
         self.left = left
+        self.ship = ship
 
     def clone(self) -> Movement:
-        return Movement(self.seat, self.ship, self.left, self.pc)
+        return Movement(self.seat, self.ship, self.left, self.gates, self.pc)
 
-    def step(self, t: Contention) -> None:
+    def prepare(self, t: Contention) -> None:
+        """A ship that fell on its way is forgotten; one that can go nowhere is done."""
         if self.ship >= 0 and not t.in_play(self.ship):
             self.forget()
         if self.ship >= 0 and not self.next_steps(t):
             self.halt(t)
-        if len(offered(t, self.seat)) == 1:
-            t.stack.pop()
-            return
-        t.waiting = 1 << self.seat
 
     def next_steps(self, t: Contention) -> list[int]:
         """Where the ship on its way may go on to."""
@@ -103,7 +103,7 @@ class Movement(Frame[Contention]):
         if stops(t, ship, here):
             return []
         steps = t.spec.layout.neighbours[here][:] if self.left > 0 else []
-        for gate in gates_from(t, ship, here) if self.pc < MOST_GATES else []:
+        for gate in gates_from(t, ship, here) if self.gates < MOST_GATES else []:
             if gate not in steps:
                 steps.append(gate)
         return steps
@@ -116,7 +116,7 @@ class Movement(Frame[Contention]):
     def forget(self) -> None:
         self.ship = -1
         self.left = 0
-        self.pc = 0
+        self.gates = 0
 
     def candidates(self, t: Contention, seat: int) -> list[int]:
         if self.ship >= 0:
@@ -189,11 +189,7 @@ class Movement(Frame[Contention]):
             return ""
         return "C-MOVE-02" if sector in t.spec.layout.neighbours[t.at[ship]] else "C-MOVE-06"
 
-    def answer(self, t: Contention, seat: int, action: int) -> None:
-        t.waiting = 0
-        if action == A_DONE:
-            t.stack.pop()
-            return
+    def chosen(self, t: Contention, action: int) -> None:
         if action == verbs.A_STOP:
             self.halt(t)  # C-MOVE-03
             return
@@ -204,10 +200,10 @@ class Movement(Frame[Contention]):
             t.stack.append(SettleContention())
             return
         if self.ship < 0:
-            self.ship, self.left, self.pc = ship, reach(t, ship), 0
+            self.ship, self.left, self.gates = ship, reach(t, ship), 0
         through_gate = self.gate_only(t, sector)
         self.left -= 0 if through_gate else 1
-        self.pc += 1 if through_gate else 0
+        self.gates += 1 if through_gate else 0
         put_ship(t, ship, sector)
         t.emit("moves", self.seat, "C-MOVE-10" if through_gate else "C-MOVE-02", ship, sector)
         if t.spec.weakens or any(t.damage):
@@ -220,7 +216,7 @@ class Movement(Frame[Contention]):
         if sector not in gates_from(t, self.ship, here):
             return False
         near = sector in t.spec.layout.neighbours[here] and self.left > 0
-        return self.pc < MOST_GATES or not near
+        return self.gates < MOST_GATES or not near
 
     def clause(self) -> str:
         return "C-MOVE-01"

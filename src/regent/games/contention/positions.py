@@ -144,13 +144,14 @@ class Positioner:
         entry = given.entry(what, path, ASSET)
         seat = given.seat(entry["seat"], (*path, "seat"))
         face = given.face(entry["card"], (*path, "card"))
-        if t.spec.kind[face] in (ACTION, *range(HOMEWORLD, BLACK_HOLE + 1)):
+        kind = t.spec.kind[face]
+        if kind == ACTION or HOMEWORLD <= kind <= BLACK_HOLE:
             right = "locations are laid by `location`, actions are played from a hand"
             raise given.wrong(path, f"{entry['card']!r} does not stand in a sector", right)
         host = -1
         if "on" in entry:
             host = self.host(sector, given.read.text(entry["on"], (*path, "on")), (*path, "on"))
-        elif t.spec.kind[face] != SHIP:
+        elif kind != SHIP:
             right = 'write { card = …, seat = …, on = "location" }, or put it under off_map'
             raise given.wrong(path, f"{entry['card']!r} is no ship: what is it on?", right)
         self.check_limits(face, seat, path)
@@ -204,7 +205,8 @@ class Positioner:
                 at = (*path, name, i)
                 entry = given.entry(what, at, OFF_MAP)
                 face = given.face(entry["card"], (*at, "card"))
-                if t.spec.kind[face] in (ACTION, SHIP, *range(HOMEWORLD, BLACK_HOLE + 1)):
+                kind = t.spec.kind[face]
+                if kind in (ACTION, SHIP) or HOMEWORLD <= kind <= BLACK_HOLE:
                     right = "ships and locations stand under sectors"
                     raise given.wrong(at, f"{entry['card']!r} is never outside the map", right)
                 self.check_limits(face, seat, at)

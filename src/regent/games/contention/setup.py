@@ -71,7 +71,7 @@ def deal(t: Contention) -> None:
 def opening_hand(t: Contention, seat: int) -> int:
     """C-SETUP-09: who sits where the map says so, as at the top of the printed one for three,
     draws one more."""
-    more = t.owner.index(seat) in t.spec.layout.extra
+    more = t.home(seat) in t.spec.layout.extra
     return OPENING_HAND + 1 if more else OPENING_HAND
 
 

@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from regent.games.contention.codes import CAPITAL, COLONY, HOMEWORLD, SHIP, STATION
 from regent.games.contention.spec import Spec
 from regent.kernel.event import NUMBERED
+from regent.kernel.packed import Ints, append, i64, vec
 from regent.kernel.table import Table
 
 # Zones; each seat adds a deck, a hand without limit (C-ZONE-09) and a scrap pile (C-ZONE-01).
@@ -111,22 +112,22 @@ class Contention(Table):
         self.out = 0
         self.limit = 0
         # by card
-        self.owner: list[int] = []
-        self.controller: list[int] = []
-        self.base: list[int] = []
-        self.at: list[int] = []
-        self.damage: list[int] = []
-        self.host: list[int] = []
-        self.host_seat: list[int] = []
-        self.turn_in: list[int] = []
-        self.since: list[int] = []
-        self.counters: list[int] = []
-        self.up: list[int] = []
-        self.used: list[int] = []
-        self.marked: list[int] = []
-        self.shield: list[int] = []
-        self.target: list[int] = []
-        self.moved: list[int] = []
+        self.owner: Ints = vec[i64]()
+        self.controller: Ints = vec[i64]()
+        self.base: Ints = vec[i64]()
+        self.at: Ints = vec[i64]()
+        self.damage: Ints = vec[i64]()
+        self.host: Ints = vec[i64]()
+        self.host_seat: Ints = vec[i64]()
+        self.turn_in: Ints = vec[i64]()
+        self.since: Ints = vec[i64]()
+        self.counters: Ints = vec[i64]()
+        self.up: Ints = vec[i64]()
+        self.used: Ints = vec[i64]()
+        self.marked: Ints = vec[i64]()
+        self.shield: Ints = vec[i64]()
+        self.target: Ints = vec[i64]()
+        self.moved: Ints = vec[i64]()
         # by sector
         self.location: list[int] = []
         # by seat
@@ -189,22 +190,22 @@ class Contention(Table):
     def new_card(self, face: int, zone: int, owner: int) -> int:
         """A card with all its lists: for set-up, token ships and Black Holes (C-GLOSS-OWNER)."""
         card = self.add_card(face, zone)
-        self.owner.append(owner)
-        self.controller.append(-1)
-        self.base.append(-1)
-        self.at.append(-1)
-        self.damage.append(0)
-        self.host.append(-1)
-        self.host_seat.append(-1)
-        self.turn_in.append(0)
-        self.since.append(0)
-        self.counters.append(0)
-        self.up.append(0)
-        self.used.append(0)
-        self.marked.append(-1)
-        self.shield.append(0)
-        self.target.append(-1)
-        self.moved.append(0)
+        self.owner = append(self.owner, owner)
+        self.controller = append(self.controller, -1)
+        self.base = append(self.base, -1)
+        self.at = append(self.at, -1)
+        self.damage = append(self.damage, 0)
+        self.host = append(self.host, -1)
+        self.host_seat = append(self.host_seat, -1)
+        self.turn_in = append(self.turn_in, 0)
+        self.since = append(self.since, 0)
+        self.counters = append(self.counters, 0)
+        self.up = append(self.up, 0)
+        self.used = append(self.used, 0)
+        self.marked = append(self.marked, -1)
+        self.shield = append(self.shield, 0)
+        self.target = append(self.target, -1)
+        self.moved = append(self.moved, 0)
         return card
 
     def kind(self, card: int) -> int:
@@ -284,17 +285,17 @@ class Contention(Table):
         """
         n = self.seats
         owner = self.owner
-        first = owner.index(self.scepter)
+        first = self.home(self.scepter)
         alive = self.alive
         return [owner[(first + i) % n] for i in range(n) if alive >> owner[(first + i) % n] & 1]
 
     def round_from_scepter(self, seat: int) -> int:
         """How many places to the left of the scepter's holder a seat sits, 0 for the holder."""
-        return (self.owner.index(seat) - self.owner.index(self.scepter)) % self.seats
+        return (self.home(seat) - self.home(self.scepter)) % self.seats
 
     def left_of(self, seat: int) -> int:
         """Who sits next clockwise: near the next homeworld round the map (C-SETUP-04)."""
-        return self.owner[(self.owner.index(seat) + 1) % self.seats]
+        return self.owner[(self.home(seat) + 1) % self.seats]
 
     def opponents(self, seat: int) -> list[int]:
         return [other for other in self.order() if not self.allied(seat, other)]
@@ -302,8 +303,12 @@ class Contention(Table):
     # -- the map ------------------------------------------------------------------------------
 
     def home(self, seat: int) -> int:
-        """The homeworld card of a seat, wherever it lies."""
-        return self.owner.index(seat)  # the first cards are the homeworlds, clockwise
+        """The homeworld card of a seat, wherever it lies: the first cards are the homeworlds, in
+        their order round the map."""
+        home = 0
+        while self.owner[home] != seat:
+            home += 1
+        return home
 
     def controls_home(self, seat: int) -> bool:
         home = self.home(seat)

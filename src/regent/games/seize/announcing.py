@@ -25,8 +25,8 @@ from regent.kernel.vocabulary import Selector
 def announce(t: Seize, seat: int, card: int) -> None:
     """SI-REACT-1: the card is shown to all; it is paid when it resolves."""
     t.move(card, PLAYED)
-    t.controller[card] = seat
-    t.at[card] = t.world
+    t.hand_to(card, seat)
+    t.put(card, t.world)
     t.emit("plays", seat, "SI-REACT-1", card)
 
 
@@ -189,8 +189,8 @@ class Reaction(Pending):
         t.locked.append(withdrawn(self.seat, t.face[self.card]))
         if self.helper >= 0:
             undeplete(t, self.helper, "SI-REACT-14")
-        t.controller[self.card] = -1
-        t.at[self.card] = -1
+        t.hand_to(self.card, -1)
+        t.put(self.card, -1)
         t.move(self.card, t.zone(self.seat, HAND))
         t.emit("takes-back", self.seat, "SI-REACT-14", self.card)
 

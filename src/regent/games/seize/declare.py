@@ -22,7 +22,7 @@ from regent.games.seize.state import AS_STARSHIP, PLAY, Seize
 from regent.games.seize.types import type_of
 from regent.games.seize.values import has, incoming, keyword, reach
 from regent.kernel.action import A_DONE, arg_a, arg_b, pack, verb_of
-from regent.kernel.flow import Ask, EachSeat
+from regent.kernel.flow import Ask, EachSeat, Until
 from regent.kernel.frame import Frame
 
 
@@ -65,24 +65,17 @@ def aims(t: Seize, unit: int) -> list[int]:
     return [*found, t.world] if on_attack else found
 
 
-class Declare(Frame[Seize]):
+class Declare(Until[Seize]):
     """Targets, one Unit after the other; every Unit may stay quiet (SI-MIL-0-7)."""
 
-    __slots__ = ("seat", "strike")
+    __slots__ = ("strike",)
 
     def __init__(self, seat: int, strike: int, pc: int = 0) -> None:
-        super().__init__(pc)
-        self.seat = seat
+        super().__init__(seat, pc)
         self.strike = strike
 
     def clone(self) -> Declare:
         return Declare(self.seat, self.strike, self.pc)
-
-    def step(self, t: Seize) -> None:
-        if len(self.options(t, self.seat)) <= 1:
-            t.stack.pop()
-        else:
-            t.waiting = 1 << self.seat
 
     def verb(self) -> int:
         return verbs.STRIKE if self.strike else verbs.TARGET
@@ -104,17 +97,13 @@ class Declare(Frame[Seize]):
             return "SI-MIL-0-4"
         return bar_target(t, unit, target, self.strike)
 
-    def answer(self, t: Seize, seat: int, action: int) -> None:
-        t.waiting = 0
-        if action == A_DONE:
-            t.stack.pop()
-            return
+    def chosen(self, t: Seize, action: int) -> None:
         unit = arg_a(action)
         target = arg_b(action)
         t.attacks.append([unit, target, 0, 0])
         t.targeted[unit] = t.exchange
         t.striking[unit] = self.strike
-        t.emit("targets", seat, "SI-MIL-0-8", unit, target)
+        t.emit("targets", self.seat, "SI-MIL-0-8", unit, target)
 
     def clause(self) -> str:
         if self.strike:

@@ -11,7 +11,7 @@ from regent.games.seize.units import eliminate, pay, stand
 from regent.games.seize.values import has
 from regent.games.seize.worlds import room
 from regent.kernel.action import A_DONE, arg_a, arg_b, pack
-from regent.kernel.flow import Ask
+from regent.kernel.flow import Ask, Until
 from regent.kernel.frame import Frame
 
 
@@ -188,25 +188,18 @@ def lost(t: Seize, unit: int, clause: str) -> None:
     eliminate(t, unit, clause)
 
 
-class Regroup(Frame[Seize]):
+class Regroup(Until[Seize]):
     """A player may move any of these Units to other Controlled Worlds, each once."""
 
-    __slots__ = ("rule", "seat", "units")
+    __slots__ = ("rule", "units")
 
     def __init__(self, rule: str, seat: int, units: list[int], pc: int = 0) -> None:
-        super().__init__(pc)
+        super().__init__(seat, pc)
         self.rule = rule
-        self.seat = seat
         self.units = units
 
     def clone(self) -> Regroup:
         return Regroup(self.rule, self.seat, self.units[:], self.pc)
-
-    def step(self, t: Seize) -> None:
-        if len(self.candidates(t, self.seat)) == 1:
-            t.stack.pop()
-        else:
-            t.waiting = 1 << self.seat
 
     def candidates(self, t: Seize, seat: int) -> list[int]:
         found: list[int] = []
@@ -221,11 +214,7 @@ class Regroup(Frame[Seize]):
             return ""
         return "SI-CAP-5" if arg_a(action) in self.units else self.rule
 
-    def answer(self, t: Seize, seat: int, action: int) -> None:
-        t.waiting = 0
-        if action == A_DONE:
-            t.stack.pop()
-            return
+    def chosen(self, t: Seize, action: int) -> None:
         unit = arg_a(action)
         self.units = [u for u in self.units if u != unit]
         go(t, unit, arg_b(action), self.rule)

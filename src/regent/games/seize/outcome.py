@@ -112,9 +112,9 @@ def take(t: Seize) -> None:
     if is_copy(t):
         eliminate_copy(t)
         return
-    t.controller[world] = seat
+    t.hand_to(world, seat)
     for counter in t.counters_of(world):
-        t.controller[counter] = seat  # SI-CNT-2
+        t.hand_to(counter, seat)  # SI-CNT-2
     if t.owner[world] == seat:  # SI-CONQ-E2
         t.conquest[world] = [0] * t.seats
         t.emit("liberates", seat, "SI-CONQ-E2", world)

@@ -24,7 +24,7 @@ from regent.games.seize.units import deplete, pay
 from regent.games.seize.values import has
 from regent.games.seize.worlds import adjacent, room
 from regent.kernel.action import A_DONE, arg_a, arg_b, pack, verb_of
-from regent.kernel.flow import EachSeat, Steps
+from regent.kernel.flow import EachSeat, Steps, Until
 from regent.kernel.frame import Frame
 
 NOWHERE: Final = -1
@@ -64,19 +64,18 @@ class ReallocationPhase(Steps[Seize]):
         return ReactAll(order)  # SI-REALLOC-C1, SI-REALLOC-C12
 
 
-class Batch(Frame[Seize]):
+class Batch(Until[Seize]):
     """Moves of one player, submitted together: Capacity is checked on the result (SI-CAP-10).
 
     `units` have moved, from the Worlds in `origins`. A Unit moves once; it may go back while its
     new World holds too many, so that no batch gets stuck.
     """
 
-    __slots__ = ("origins", "seat", "units")
+    __slots__ = ("origins", "units")
 
     def __init__(self, origins: list[int], seat: int, units: list[int], pc: int = 0) -> None:
-        super().__init__(pc)
+        super().__init__(seat, pc)
         self.origins = origins
-        self.seat = seat
         self.units = units
 
     def movers(self, t: Seize) -> list[int]:
@@ -93,12 +92,6 @@ class Batch(Frame[Seize]):
 
     def arrive(self, t: Seize, unit: int, world: int) -> None:
         """What the move does besides."""
-
-    def step(self, t: Seize) -> None:
-        if self.options(t, self.seat) == [A_DONE]:
-            t.stack.pop()
-        else:
-            t.waiting = 1 << self.seat
 
     def candidates(self, t: Seize, seat: int) -> list[int]:
         found = [A_DONE]
@@ -119,7 +112,7 @@ class Batch(Frame[Seize]):
             return "SI-CAP-5" if over else ""
         unit = arg_a(action)
         world = arg_b(action)
-        if verb_of(action) != verbs.MOVE or unit not in t.unit_cards(seat):
+        if verb_of(action) != verbs.MOVE or not t.is_own_unit(seat, unit):
             return self.clause()
         if world not in t.zones[MAP]:
             return "SI-REALLOC-B6"
@@ -150,12 +143,7 @@ class Batch(Frame[Seize]):
         """Could two full Worlds exchange Units (SI-CAP-10)?"""
         return False
 
-    def answer(self, t: Seize, seat: int, action: int) -> None:
-        t.waiting = 0
-        if action == A_DONE:
-            t.stack.pop()
-            self.closed(t)
-            return
+    def chosen(self, t: Seize, action: int) -> None:
         unit = arg_a(action)
         if unit in self.units:
             self.origins[self.units.index(unit)] = NOWHERE  # it has gone back for good
@@ -164,9 +152,6 @@ class Batch(Frame[Seize]):
         self.units.append(unit)
         self.origins.append(t.at[unit])
         self.arrive(t, unit, arg_b(action))
-
-    def closed(self, t: Seize) -> None:
-        """The batch is done."""
 
 
 class MoveAtHome(Batch):
@@ -201,26 +186,16 @@ class MoveAtHome(Batch):
         return "SI-REALLOC-A1"
 
 
-class AttackMoves(Frame[Seize]):
+class AttackMoves(Until[Seize]):
     """SI-REALLOC-B: undepleted Fleets and Troops to Adjacent Uncontrolled Worlds; they deplete.
 
     Several Worlds of several players may be entered (SI-REALLOC-B5).
     """
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: int, pc: int = 0) -> None:
-        super().__init__(pc)
-        self.seat = seat
+    __slots__ = ()
 
     def clone(self) -> AttackMoves:
         return AttackMoves(self.seat, self.pc)
-
-    def step(self, t: Seize) -> None:
-        if len(self.options(t, self.seat)) <= 1:
-            t.stack.pop()
-        else:
-            t.waiting = 1 << self.seat
 
     def candidates(self, t: Seize, seat: int) -> list[int]:
         found = [A_DONE]
@@ -237,19 +212,15 @@ class AttackMoves(Frame[Seize]):
             return ""
         unit = arg_a(action)
         world = arg_b(action)
-        if verb_of(action) != verbs.MOVE or unit not in t.unit_cards(seat):
+        if verb_of(action) != verbs.MOVE or not t.is_own_unit(seat, unit):
             return "SI-REALLOC-B1"
         return bar_attack_move(t, seat, unit, world)
 
-    def answer(self, t: Seize, seat: int, action: int) -> None:
-        t.waiting = 0
-        if action == A_DONE:
-            t.stack.pop()
-            return
+    def chosen(self, t: Seize, action: int) -> None:
         unit = arg_a(action)
         world = arg_b(action)
         if has(t, unit, SUB_LIGHT):
-            pay(t, seat, 1, "SI-REALLOC-B3")
+            pay(t, self.seat, 1, "SI-REALLOC-B3")
         go(t, unit, world, "SI-REALLOC-B1")
         deplete(t, unit, "SI-REALLOC-B1")
         if world not in t.entered:

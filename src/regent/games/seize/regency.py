@@ -12,7 +12,7 @@ from regent.games.seize.select import disputed
 from regent.games.seize.state import ASSETS, FIGURES, MAP, Seize
 from regent.games.seize.units import eliminate, pay
 from regent.kernel.action import A_DONE, arg_a, pack, verb_of
-from regent.kernel.flow import Steps
+from regent.kernel.flow import Steps, Until
 from regent.kernel.frame import Frame
 
 
@@ -57,19 +57,18 @@ def keep_title(t: Seize, seat: int) -> None:
     t.emit("loses-title", seat, "SI-REGENT-A1")
 
 
-class Judge(Frame[Seize]):
+class Judge(Until[Seize]):
     """SI-REGENT-B: whose copies of a Disputed Character go. SI-REGENT-C: who pays for a World.
 
     At least one copy stays, at least one player is spared; the Regent may name nobody, or
     themself (SI-REGENT-B2). `named` are the cards already judged.
     """
 
-    __slots__ = ("named", "seat", "zone")
+    __slots__ = ("named", "zone")
 
     def __init__(self, seat: int, named: list[int], zone: int, pc: int = 0) -> None:
-        super().__init__(pc)
+        super().__init__(seat, pc)
         self.named = named
-        self.seat = seat
         self.zone = zone
 
     def clone(self) -> Judge:
@@ -80,12 +79,6 @@ class Judge(Frame[Seize]):
 
     def rule(self) -> str:
         return "SI-REGENT-B1" if self.zone == FIGURES else "SI-REGENT-C1"
-
-    def step(self, t: Seize) -> None:
-        if len(self.options(t, self.seat)) <= 1:
-            t.stack.pop()
-        else:
-            t.waiting = 1 << self.seat
 
     def candidates(self, t: Seize, seat: int) -> list[int]:
         cards = [card for card in t.zones[self.zone] if disputed(t, card)]
@@ -107,11 +100,7 @@ class Judge(Frame[Seize]):
         ]
         return "" if spared else self.rule()
 
-    def answer(self, t: Seize, seat: int, action: int) -> None:
-        t.waiting = 0
-        if action == A_DONE:
-            t.stack.pop()
-            return
+    def chosen(self, t: Seize, action: int) -> None:
         card = arg_a(action)
         self.named.append(card)
         if self.zone == FIGURES:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from regent.games.seize.board import Board
 from regent.games.seize.codes import CHARACTER, UNITS, WORLD
 from regent.games.seize.spec import Spec
 from regent.kernel.event import NUMBERED
+from regent.kernel.packed import Ints, append, i64, vec
 from regent.kernel.table import Table
 
 # Zones on the table, open to all: Worlds, Units with their counters, faceup Characters, Reaction
@@ -112,6 +114,7 @@ class Seize(Table):
         "fallen",
         "form",
         "host",
+        "index",
         "lead",
         "locked",
         "missions",
@@ -133,11 +136,13 @@ class Seize(Table):
         "world",
     )
 
-    SHARED: ClassVar[tuple[str, ...]] = (*Table.SHARED, "spec")
+    SHARED: ClassVar[tuple[str, ...]] = (*Table.SHARED, "index", "spec")
 
     def __init__(self, seats: int, sight: list[int], spec: Spec) -> None:
         super().__init__(seats, sight)
         self.spec = spec
+        self.index: Board | None = None
+        """Who stands where, until a place changes: see `board`."""
         self.turn = 0
         self.active = 0
         self.phase = SETTING_UP
@@ -159,22 +164,22 @@ class Seize(Table):
         self.lead: list[int] = []
         self.score: list[int] = []
         # by card
-        self.owner: list[int] = []
-        self.controller: list[int] = []
-        self.at: list[int] = []
-        self.depleted: list[int] = []
-        self.damage: list[int] = []
-        self.missions: list[int] = []
-        self.host: list[int] = []
-        self.form: list[int] = []
-        self.chosen: list[int] = []
-        self.throne: list[int] = []
+        self.owner: Ints = vec[i64]()
+        self.controller: Ints = vec[i64]()
+        self.at: Ints = vec[i64]()
+        self.depleted: Ints = vec[i64]()
+        self.damage: Ints = vec[i64]()
+        self.missions: Ints = vec[i64]()
+        self.host: Ints = vec[i64]()
+        self.form: Ints = vec[i64]()
+        self.chosen: Ints = vec[i64]()
+        self.throne: Ints = vec[i64]()
         self.conquest: list[list[int]] = []  # by seat: counters have colours (SI-COMP-13)
-        self.targeted: list[int] = []
-        self.striking: list[int] = []
-        self.spent: list[int] = []
-        self.fallen: list[int] = []
-        self.once: list[int] = []
+        self.targeted: Ints = vec[i64]()
+        self.striking: Ints = vec[i64]()
+        self.spent: Ints = vec[i64]()
+        self.fallen: Ints = vec[i64]()
+        self.once: Ints = vec[i64]()
         # lists of cards
         self.auras: list[int] = []
         self.entered: list[int] = []
@@ -252,22 +257,23 @@ class Seize(Table):
 
     def new_card(self, face: int, zone: int, owner: int) -> int:
         card = self.add_card(face, zone)
-        self.owner.append(owner)
-        self.controller.append(-1)
-        self.at.append(-1)
-        self.depleted.append(0)
-        self.damage.append(0)
-        self.missions.append(0)
-        self.host.append(-1)
-        self.form.append(AS_PRINTED)
-        self.chosen.append(-1)
-        self.throne.append(0)
+        self.index = None
+        self.owner = append(self.owner, owner)
+        self.controller = append(self.controller, -1)
+        self.at = append(self.at, -1)
+        self.depleted = append(self.depleted, 0)
+        self.damage = append(self.damage, 0)
+        self.missions = append(self.missions, 0)
+        self.host = append(self.host, -1)
+        self.form = append(self.form, AS_PRINTED)
+        self.chosen = append(self.chosen, -1)
+        self.throne = append(self.throne, 0)
         self.conquest.append([])
-        self.targeted.append(0)
-        self.striking.append(0)
-        self.spent.append(0)
-        self.fallen.append(0)
-        self.once.append(0)
+        self.targeted = append(self.targeted, 0)
+        self.striking = append(self.striking, 0)
+        self.spent = append(self.spent, 0)
+        self.fallen = append(self.fallen, 0)
+        self.once = append(self.once, 0)
         return card
 
     # -- cards --------------------------------------------------------------------------------
@@ -303,38 +309,47 @@ class Seize(Table):
     def worlds(self, seat: int) -> list[int]:
         """The Worlds a seat Controls, Owned or Conquered (SI-GLOSS-CONTROLLED), its copy of a
         Disputed one too (SI-DISP-W-6)."""
-        controller = self.controller
-        return [card for card in self.zones[MAP] if controller[card] == seat]
+        return self.board().worlds[seat]
 
     def figures(self, seat: int) -> list[int]:
         """The faceup Characters of a seat."""
-        return [card for card in self.zones[FIGURES] if self.controller[card] == seat]
+        return self.board().figures[seat]
 
     def units_at(self, world: int) -> list[int]:
         """Everything that stands at a World and fights: Unit cards and counters."""
-        at = self.at
-        return [card for card in self.zones[PLAY] if at[card] == world]
+        board = self.board()
+        place = board.place[world] if world >= 0 else -1
+        return board.units[place] if place >= 0 else []
 
     def cards_at(self, world: int, seat: int) -> list[int]:
         """The Unit cards of a seat at a World."""
-        found: list[int] = []
-        for card in self.zones[PLAY]:
-            if self.at[card] == world and self.controller[card] == seat and self.is_unit_card(card):
-                found.append(card)
-        return found
+        controller = self.controller
+        return [
+            card
+            for card in self.units_at(world)
+            if controller[card] == seat and self.is_unit_card(card)
+        ]
+
+    def crowd_at(self, world: int, seat: int) -> int:
+        """How many Unit cards a seat has at a World."""
+        board = self.board()
+        place = board.place[world]
+        return board.crowd[place * self.seats + seat] if place >= 0 else 0
 
     def unit_cards(self, seat: int) -> list[int]:
         """All Unit cards a seat has on the table."""
-        return [
-            card
-            for card in self.zones[PLAY]
-            if self.controller[card] == seat and self.is_unit_card(card)
-        ]
+        return self.board().unit_cards[seat]
+
+    def is_own_unit(self, seat: int, card: int) -> bool:
+        """Is this a Unit card that the seat has on the table?"""
+        if self.where[card] != PLAY or self.controller[card] != seat:
+            return False
+        return self.is_unit_card(card)
 
     def counters_of(self, card: int) -> list[int]:
         """The Unit counters that belong to a card."""
         host = self.host
-        return [other for other in self.zones[PLAY] if host[other] == card]
+        return [other for other in self.board().counters if host[other] == card]
 
     def distinction(self, card: int) -> int:
         """Whose it is where another player has its equal on the table, its number where the same
@@ -351,6 +366,41 @@ class Seize(Table):
             else:
                 mark |= self.controller[card] + 1
         return mark
+
+    # -- places ---------------------------------------------------------------------------------
+
+    def board(self) -> Board:
+        """Who stands where now."""
+        board = self.index
+        if board is None:
+            board = Board(
+                self.seats,
+                self.zones[MAP],
+                self.zones[PLAY],
+                self.zones[FIGURES],
+                self.face,
+                self.at,
+                self.controller,
+                self.spec.kind,
+                self.spec.counter,
+            )
+            self.index = board
+        return board
+
+    def move(self, card: int, zone: int, at: int = -1) -> None:
+        if zone <= FIGURES or self.where[card] <= FIGURES:
+            self.index = None
+        super().move(card, zone, at)
+
+    def put(self, card: int, world: int) -> None:
+        """A card is at this World now; -1 for none."""
+        self.at[card] = world
+        self.index = None
+
+    def hand_to(self, card: int, seat: int) -> None:
+        """A card is under this seat's control now; -1 for nobody's."""
+        self.controller[card] = seat
+        self.index = None
 
     # -- seats ----------------------------------------------------------------------------------
 

@@ -36,8 +36,8 @@ def enter(t: Seize, card: int, seat: int, zone: int, at: int) -> None:
     (SI-GLOSS-UNCONTROLLED).
     """
     t.move(card, zone)
-    t.controller[card] = seat
-    t.at[card] = at
+    t.hand_to(card, seat)
+    t.put(card, at)
     t.depleted[card] = 0
     t.damage[card] = 0
     t.form[card] = AS_PRINTED
@@ -54,8 +54,8 @@ def enter(t: Seize, card: int, seat: int, zone: int, at: int) -> None:
 
 def forget(t: Seize, card: int) -> None:
     """A card has left the table: nothing on it or by it is remembered."""
-    t.controller[card] = -1
-    t.at[card] = -1
+    t.hand_to(card, -1)
+    t.put(card, -1)
     t.depleted[card] = 0
     t.damage[card] = 0
     t.missions[card] = 0
@@ -113,9 +113,9 @@ def new_counter(t: Seize, which: int, host: int, seat: int, world: int) -> int:
 
 def stand(t: Seize, card: int, world: int) -> None:
     """A Unit card is at this World now; its counters go with it (SI-REALLOC-B7, SI-PRES-3)."""
-    t.at[card] = world
+    t.put(card, world)
     for counter in t.counters_of(card):
-        t.at[counter] = world
+        t.put(counter, world)
 
 
 def discard(t: Seize, card: int) -> None:

@@ -112,12 +112,12 @@ def liberate(t: Seize, world: int) -> None:
     t.conquest[world] = [0] * t.seats
     if has_faceup(t, seat, t.face[world], MAP):  # SI-CONQ-E5
         left = t.cards_at(world, holder)
-        t.controller[world] = seat
+        t.hand_to(world, seat)
         t.emit("eliminated", seat, "SI-CONQ-E5", world)
         t.stack.append(Gone(world))
         t.stack.append(Return(world, holder, left))
         return
-    t.controller[world] = seat
+    t.hand_to(world, seat)
     t.emit("liberates", seat, "SI-VICT-A3", world)
     t.stack.append(Return(world, holder, t.cards_at(world, holder)))
 

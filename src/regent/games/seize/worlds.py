@@ -49,7 +49,7 @@ def room(t: Seize, world: int, seat: int) -> int:
     changes
     hands needs no new look: its attackers were counted before (SI-CAP-11).
     """
-    return t.cost(world) - len(t.cards_at(world, seat))
+    return t.cost(world) - t.crowd_at(world, seat)
 
 
 # -- Adjacency ----------------------------------------------------------------------------------

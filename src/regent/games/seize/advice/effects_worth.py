@@ -362,7 +362,8 @@ def refilling(t: Seize, seat: int, card: int) -> int:
 
 def pending_ability(t: Seize) -> Pending | None:
     """The Reaction or ability on its way that is on top."""
-    for frame in reversed(t.stack):
+    for i in range(len(t.stack) - 1, -1, -1):
+        frame = t.stack[i]
         if isinstance(frame, Pending):
             return frame
     return None

@@ -389,7 +389,8 @@ def weigh_yes(action: int, yes: bool) -> int:
 
 def moment_of(t: Seize) -> int:
     """The moment whose window is open, below whatever was announced in it."""
-    for frame in reversed(t.stack):
+    for i in range(len(t.stack) - 1, -1, -1):
+        frame = t.stack[i]
         if isinstance(frame, Moment):
             return frame.moment
     return M_PART
