@@ -101,7 +101,7 @@ def _codes(names: list[str]) -> str:
 
 
 def chapters() -> str:
-    return "\n".join(words(registry.title(name)) for name in registry.SHIPPED)
+    return "\n".join(words(registry.title(name)) for name in sorted(registry.SHIPPED))
 
 
 def page(text: str) -> str:

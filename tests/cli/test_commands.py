@@ -69,7 +69,7 @@ def test_titles(regent: Desk) -> None:
     assert max(cell_len(line) for line in out.splitlines()) <= 80
     [title] = regent("titles", "--json").json
     assert title["name"] == "outposts"
-    assert [row["name"] for row in title["rulesets"]] == ["standard", "calm", "short"]
+    assert [row["name"] for row in title["rulesets"]] == ["standard", "calm", "short", "fair"]
     assert title["parameters"][0]["values"] == {"low": 4, "high": 20}
 
 

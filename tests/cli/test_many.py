@@ -174,7 +174,7 @@ def test_bench(regent: Desk) -> None:
     assert "The rules run " in out
     assert max(cell_len(line) for line in out.splitlines()) <= 80
     data = regent("bench", "--seconds", "0.05", "--json").json
-    assert {row["ruleset"] for row in data["results"]} == {"standard", "calm", "short"}
+    assert {row["ruleset"] for row in data["results"]} == {"standard", "calm", "short", "fair"}
     assert all(row["decisions_per_second"] > 0 for row in data["results"])
 
 

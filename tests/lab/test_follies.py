@@ -43,7 +43,7 @@ def test_a_fool_is_seen(title: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("REGENT_BOTS", FOOL)
     told = tally(games(title, 2, ["fool", "reasons"], "fool", 6))
     assert told["reasons"] == {}
-    assert len(told["fool"]) >= 3
+    assert len(told["fool"]) >= 2
     assert set(told["fool"]) <= set(registry.title(title).follies())
 
 

@@ -219,7 +219,7 @@ MARS = "[[given.map]]\nworld = 'Mars'\nseat = 0\n"
         (MARS + "throne = 1", "test:6: throne: 1 is neither true nor false"),
         (
             MARS + "throne = true\n[[given.map]]\nworld = 'Saturn'\nseat = 0\nthrone = true",
-            "test:10: seat 0 has two Throne Worlds; each seat has one [S22-SETUP-04]",
+            "test:10: seat 0 has two Throne Worlds [S22-SETUP-04]; each seat has one",
         ),
         (
             MARS + "throne = true\n[[given.map]]\nworld = 'Mars'\nseat = 1",

@@ -232,11 +232,12 @@ class Scenario:
             return session, {}
         session.log.events.clear()
         placer = Placer(self.title, session.table, self.file, tokens)
-        placer.place(data["given"])
         try:
+            placer.place(data["given"])
             run(session.table)
         except InputError as error:
-            raise self._located(error, ("given",)) from None
+            cited = self.title.cited(header.ruleset, error)
+            raise self._located(cited, ("given",)) from None
         session.write_into(Journal(header))
         return session, placer.named
 

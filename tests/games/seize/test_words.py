@@ -45,7 +45,7 @@ def test_equal_cards_of_two_players_are_told_apart() -> None:
     assert f"{patrol} targets {patrol} (Bo)" in options(g).values()
     assert f"{patrol} targets Clone Battalion" in options(g).values()
     g.attack((g.named(patrol, 0), g.named(patrol, 1)))
-    assert f"{patrol} targets {patrol} (Bo)." in log(g, 0)
+    assert f"{patrol} (yours) targets {patrol} (Bo)." in log(g, 0)
     assert f"{patrol} (Ana) targets {patrol} (yours)." in log(g, 1)
 
 

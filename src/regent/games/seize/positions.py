@@ -140,11 +140,11 @@ class Positioner:
             raise given.wrong((*path, "world"), f"{table['world']!r} is no World")
         throne = self.flag(table, "throne", path)
         if is_throne_face(t, face) or (throne and any(t.face[c] == face for c in t.zones[MAP])):
-            what = f"no other {t.spec.names[face]} lies beside a Throne World [SI-THRONE-3]"
-            raise given.wrong((*path, "world"), what)
+            what = f"no other {t.spec.names[face]} lies beside a Throne World"
+            raise given.wrong((*path, "world"), what, "", "SI-THRONE-3")
         if throne and any(t.throne[c] and t.owner[c] == owner for c in t.zones[MAP]):
             what = f"seat {owner} has two Throne Worlds"
-            raise given.wrong((*path, "throne"), what, "each seat has one [SI-SETUP-04]")
+            raise given.wrong((*path, "throne"), what, "each seat has one", "SI-SETUP-04")
         card = self.make(face, owner, (SYSTEMS, RESERVE))
         enter(t, card, seat, MAP, -1)
         t.throne[card] = throne
@@ -173,7 +173,7 @@ class Positioner:
         if room(t, world, seat) < 1:
             cost = t.cost(world)
             what = f"seat {seat} has {cost} Unit cards there already, which is its Capacity"
-            raise given.wrong(path, what, "a World takes its cost of each seat [SI-CAP-1]")
+            raise given.wrong(path, what, "a World takes its cost of each seat", "SI-CAP-1")
         card = self.make(face, owner, (ASSETS, HAND))
         enter(t, card, seat, PLAY, world)
         refill(t, card)
@@ -296,5 +296,6 @@ def check_duel(t: Seize, moment: str, seat: int) -> None:
     if moment == "world" and lying:
         raise InputError("a World lies on the map already", right='begin at "muster" or "fight"')
     if moment != "world" and lying != [1 - seat]:
-        right = f"write one [[given.map]] with seat = {1 - seat} [SI-VAR-DUEL-3]"
-        raise InputError("the Defender's World is not on the map, alone", right=right)
+        what = "the Defender's World is not on the map, alone"
+        right = f"write one [[given.map]] with seat = {1 - seat}"
+        raise InputError(what, "", right, "SI-VAR-DUEL-3")
