@@ -65,6 +65,11 @@ class Game:
 
     # -- looking --------------------------------------------------------------------------------
 
+    def counters_on(self, world: int) -> list[int]:
+        """The Conquest counters on a World, by seat."""
+        t = self.t
+        return [t.conquest_of(world, seat) for seat in range(t.seats)]
+
     def cards(self, name: str, seat: int = -1) -> list[int]:
         """All cards of that name on the table, or those of one controller."""
         t = self.t
@@ -126,7 +131,7 @@ class Game:
         return len(self.t.counters_of(self.cards(name)[0]))
 
     def conquest(self, world: str, seat: int = 0) -> int:
-        return self.t.conquest[self.card(world)][seat]
+        return self.t.conquest_of(self.card(world), seat)
 
     def required(self, world: str) -> int:
         return worlds.required(self.t, self.card(world))

@@ -128,7 +128,7 @@ def test_counters_of_other_colours_are_removed() -> None:
     )
     g.conquer("Mars")
     besiege(g)
-    assert g.t.conquest[g.card("Mars")] == [2, 0, 0]
+    assert g.counters_on(g.card("Mars")) == [2, 0, 0]
 
 
 @pytest.mark.proves("S22-CONQ-S4", "S22-CONQ-F3")
@@ -293,7 +293,7 @@ def test_a_conquered_world_is_conquered_by_a_third() -> None:
     world = g.card("Mars")
     assert g.controller("Mars") == 0
     assert g.t.owner[world] == 2
-    assert g.t.conquest[world] == [2, 0, 0]
+    assert g.counters_on(world) == [2, 0, 0]
     assert g.t.conquered == [world]
 
 
@@ -308,7 +308,7 @@ def test_an_owner_liberates() -> None:
     besiege(g)
     world = g.card("Mars")
     assert g.controller("Mars") == 0
-    assert g.t.conquest[world] == [0, 0]
+    assert g.counters_on(world) == [0, 0]
     assert g.happened("liberates 0 mars") == 1
     assert g.happened("conquers") == 0
     assert g.t.conquered == []

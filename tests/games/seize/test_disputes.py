@@ -139,10 +139,9 @@ def test_copies_and_units_at_them_are_apart() -> None:
     ]
     g.say(f"target {g.named('Robot Goliath')} {copy}")
     g.until("Withdrawal")
-    t = g.t
     one, other = (g.cards("Silicas", seat)[0] for seat in (1, 2))
-    assert t.conquest[one][0] == 2
-    assert t.conquest[other] == [0, 0, 0]
+    assert g.counters_on(one)[0] == 2
+    assert g.counters_on(other) == [0, 0, 0]
 
 
 @pytest.mark.proves("S22-DISP-W-6", "S22-COMP-10")

@@ -68,7 +68,7 @@ def resolve_attacks(t: Seize, strikes: bool) -> list[int]:
         elif t.is_world(target):
             siege = sum([max(0, keyword(t, shot.unit, SIEGE)) for shot in group])
             number = 1 + siege  # SI-KW-SIEGE-1, SI-KW-SIEGE-2
-            t.conquest[target][t.attacker] += number  # SI-MIL-A1-8
+            t.add_conquest(target, t.attacker, number)  # SI-MIL-A1-8
             t.emit("besieged", t.attacker, "SI-MIL-A1-6", target, number)
         else:
             piercing = sum([max(0, keyword(t, shot.unit, PIERCING)) for shot in group])

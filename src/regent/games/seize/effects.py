@@ -301,9 +301,9 @@ def mend(t: Seize, seat: int, card: int, number: int) -> None:
 
 def relieve(t: Seize, seat: int, number: int) -> None:
     """Conquest counters of the Attacker leave the attacked World."""
-    gone = min(number, t.conquest[t.world][t.attacker])
+    gone = min(number, t.conquest_of(t.world, t.attacker))
     if gone:
-        t.conquest[t.world][t.attacker] -= gone
+        t.add_conquest(t.world, t.attacker, -gone)
         t.emit("relieves", seat, "SI-ABIL-6", t.world, gone)
 
 

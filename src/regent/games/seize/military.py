@@ -91,7 +91,7 @@ class Campaign(Frame[Seize]):
         self.skipped.append(world)
         if verb_of(action) == verbs.SKIP:
             t.emit("skips", seat, "SI-MIL-0-2", world)
-            t.conquest[world][seat] = 0  # SI-CONQ-F1
+            t.set_conquest(world, seat, 0)  # SI-CONQ-F1
             t.stack.append(Return(world, seat, t.cards_at(world, seat)))  # SI-CONQ-F2
         else:
             t.stack.append(ConquestAction(seat, t.controller[world], world))

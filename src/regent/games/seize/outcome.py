@@ -65,7 +65,7 @@ def clean_up(t: Seize) -> None:
 def succeeds(t: Seize) -> bool:
     """SI-CONQ-1: enough Conquest counters, nobody on the ground, an attacking Unit card."""
     world = t.world
-    if t.conquest[world][t.attacker] < required(t, world):
+    if t.conquest_of(world, t.attacker) < required(t, world):
         return False
     for card in t.units_at(world):
         if attacking(t, card) or type_of(t, card) not in (TROOP, INSTALLATION):
@@ -78,7 +78,7 @@ def succeeds(t: Seize) -> bool:
 def fail(t: Seize) -> None:
     """SI-CONQ-F1, SI-CONQ-F2: counters discarded, all Attackers go home."""
     world = t.world
-    t.conquest[world][t.attacker] = 0
+    t.set_conquest(world, t.attacker, 0)
     t.emit("unsuccessful", t.attacker, "SI-CONQ-F1", world)
     t.stack.append(Return(world, t.attacker, t.cards_at(world, t.attacker)))
 
@@ -116,12 +116,12 @@ def take(t: Seize) -> None:
     for counter in t.counters_of(world):
         t.hand_to(counter, seat)  # SI-CNT-2
     if t.owner[world] == seat:  # SI-CONQ-E2
-        t.conquest[world] = [0] * t.seats
+        t.clear_conquest(world)
         t.emit("liberates", seat, "SI-CONQ-E2", world)
     else:
         kept = kept_counters(t, world)
-        t.conquest[world] = [0] * t.seats  # SI-CONQ-S3, SI-CONQ-E1
-        t.conquest[world][seat] = kept
+        t.clear_conquest(world)  # SI-CONQ-S3, SI-CONQ-E1
+        t.set_conquest(world, seat, kept)
         t.conquered.append(world)
         t.emit("conquers", seat, "SI-CONQ-S3", world)
         if disputed(t, world):  # SI-CONQ-E4
@@ -132,7 +132,7 @@ def take(t: Seize) -> None:
 
 def kept_counters(t: Seize, world: int) -> int:
     """SI-CONQ-S3: all of them, or what the table chose."""
-    have = t.conquest[world][t.attacker]
+    have = t.conquest_of(world, t.attacker)
     if t.spec.keep_counters == "one":
         return 1
     return min(have, required(t, world)) if t.spec.keep_counters == "required" else have

@@ -152,9 +152,9 @@ class Positioner:
         at = (*path, "conquest")
         counters = given.read.table(table.get("conquest", {}), at, "write { seat = n }")
         for who, number in counters.items():
-            t.conquest[card][given.seat(who, (*at, who))] = given.count(number, (*at, who))
+            t.set_conquest(card, given.seat(who, (*at, who)), given.count(number, (*at, who)))
         if seat != owner and "conquest" not in table:
-            t.conquest[card][seat] = 1
+            t.set_conquest(card, seat, 1)
         at = (*path, "units")
         units = given.read.items(table.get("units", []), at, 'write ["0 Robot Goliath", …]')
         for i, what in enumerate(units):

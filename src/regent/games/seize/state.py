@@ -174,7 +174,8 @@ class Seize(Table):
         self.form: Ints = vec[i64]()
         self.chosen: Ints = vec[i64]()
         self.throne: Ints = vec[i64]()
-        self.conquest: list[list[int]] = []  # by seat: counters have colours (SI-COMP-13)
+        self.conquest: Ints = vec[i64]()
+        """By card and seat: counters have colours (SI-COMP-13)."""
         self.targeted: Ints = vec[i64]()
         self.striking: Ints = vec[i64]()
         self.spent: Ints = vec[i64]()
@@ -222,7 +223,7 @@ class Seize(Table):
         other.form = self.form[:]
         other.chosen = self.chosen[:]
         other.throne = self.throne[:]
-        other.conquest = [by_seat[:] for by_seat in self.conquest]
+        other.conquest = self.conquest[:]
         other.targeted = self.targeted[:]
         other.striking = self.striking[:]
         other.spent = self.spent[:]
@@ -268,7 +269,8 @@ class Seize(Table):
         self.form = append(self.form, AS_PRINTED)
         self.chosen = append(self.chosen, -1)
         self.throne = append(self.throne, 0)
-        self.conquest.append([])
+        for _ in range(self.seats):
+            self.conquest = append(self.conquest, 0)
         self.targeted = append(self.targeted, 0)
         self.striking = append(self.striking, 0)
         self.spent = append(self.spent, 0)
@@ -366,6 +368,23 @@ class Seize(Table):
             else:
                 mark |= self.controller[card] + 1
         return mark
+
+    # -- Conquest counters ----------------------------------------------------------------------
+
+    def conquest_of(self, world: int, seat: int) -> int:
+        """The Conquest counters of a seat on a World."""
+        return self.conquest[world * self.seats + seat]
+
+    def set_conquest(self, world: int, seat: int, number: int) -> None:
+        self.conquest[world * self.seats + seat] = number
+
+    def add_conquest(self, world: int, seat: int, number: int) -> None:
+        self.conquest[world * self.seats + seat] += number
+
+    def clear_conquest(self, world: int) -> None:
+        """No counters of anybody lie on this World."""
+        for seat in range(self.seats):
+            self.set_conquest(world, seat, 0)
 
     # -- places ---------------------------------------------------------------------------------
 

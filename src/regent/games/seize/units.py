@@ -47,7 +47,7 @@ def enter(t: Seize, card: int, seat: int, zone: int, at: int) -> None:
     t.spent[card] = 0
     t.once[card] = 0
     if zone == MAP:
-        t.conquest[card] = [0] * t.seats
+        t.clear_conquest(card)
     if t.spec.auras[t.face[card]] and card not in t.auras:
         t.auras.append(card)
 
@@ -66,7 +66,7 @@ def forget(t: Seize, card: int) -> None:
     t.spent[card] = 0
     t.once[card] = 0
     t.host[card] = -1
-    t.conquest[card] = []
+    t.clear_conquest(card)
     if card in t.auras:
         t.auras.remove(card)
     if t.lasting:

@@ -94,7 +94,7 @@ class LiberateAll(Frame[Seize]):
 def is_free(t: Seize, world: int) -> bool:
     """SI-VICT-A1, SI-VICT-A2, SI-VICT-A6."""
     holder = t.controller[world]
-    if t.conquest[world][holder] == 0:
+    if t.conquest_of(world, holder) == 0:
         return True
     for card in t.units_at(world):
         if t.controller[card] == holder and type_of(t, card) in (FLEET, TROOP):
@@ -109,7 +109,7 @@ def liberate(t: Seize, world: int) -> None:
         if type_of(t, card) not in (FLEET, TROOP):
             eliminate(t, card, "SI-VICT-A4")
     seat = t.owner[world]
-    t.conquest[world] = [0] * t.seats
+    t.clear_conquest(world)
     if has_faceup(t, seat, t.face[world], MAP):  # SI-CONQ-E5
         left = t.cards_at(world, holder)
         t.hand_to(world, seat)

@@ -110,7 +110,7 @@ def world(t: Seize, card: int) -> dict[str, Any]:
         "throne": bool(t.throne[card]),
         "depleted": bool(t.depleted[card]),
         "disputed": disputed(t, card),
-        "conquest": t.conquest[card][:],
+        "conquest": [t.conquest_of(card, seat) for seat in range(t.seats)],
         "required": required(t, card),
         "units": [unit(t, c) for c in t.units_at(card)],
     }
@@ -220,7 +220,7 @@ def conquest(t: Seize) -> dict[str, Any] | None:
         "exchange": t.exchange,
         "exchanges": t.exchanges,
         "step": t.step,
-        "counters": t.conquest[t.world][t.attacker],
+        "counters": t.conquest_of(t.world, t.attacker),
         "required": required(t, t.world),
         "attacks": [shot(t, declared) for declared in t.attacks],
     }

@@ -83,7 +83,7 @@ def falls_now(t: Seize, target: int, att: int, more: int, hardened: int) -> bool
     `att` is more ATT for them, `more` is more DEF, `hardened` more counters that it takes.
     """
     world = t.is_world(target)
-    have = t.conquest[target][t.attacker] if world else t.damage[target]
+    have = t.conquest_of(target, t.attacker) if world else t.damage[target]
     if is_hit(t, target, att, more):
         which = SIEGE if world else PIERCING
         have += 1 + sum([max(0, keyword(t, shot.unit, which)) for shot in shots_at(t, target)])
@@ -183,7 +183,7 @@ def harvest(t: Seize, unit: int, more: int) -> int:
             powers.append(attack(t, card) + more)
         elif not side or t.exchange > 1 or type_of(t, card) != TROOP or has(t, card, ASSAULT):
             powers.append(attack(t, card))
-    if side and t.conquest[t.world][t.attacker] < required(t, t.world):
+    if side and t.conquest_of(t.world, t.attacker) < required(t, t.world):
         goals.append([stake(t, t.world), defence(t, t.world)])
     goals.sort(reverse=True)
     total = 0

@@ -198,10 +198,10 @@ def for_the_world(t: Seize, seat: int, op: Op, moment: int) -> int:
     """What helps whoever holds the attacked World."""
     if t.world < 0 or seat != t.defender:
         return NEVER
-    missing = required(t, t.world) - t.conquest[t.world][t.attacker]
+    missing = required(t, t.world) - t.conquest_of(t.world, t.attacker)
     last = t.exchange >= t.exchanges
     if op.word == W_RELIEVE:
-        if not t.conquest[t.world][t.attacker]:
+        if not t.conquest_of(t.world, t.attacker):
             return 0
         return prize(t) // 2 if missing <= 0 and (last or moment != M_STEP_1) else 5
     if op.word == W_REQUIRED:
@@ -214,7 +214,7 @@ def for_the_world(t: Seize, seat: int, op: Op, moment: int) -> int:
 def one_more_exchange(t: Seize, seat: int) -> int:
     if seat != t.attacker:
         return NEVER
-    missing = required(t, t.world) - t.conquest[t.world][seat]
+    missing = required(t, t.world) - t.conquest_of(t.world, seat)
     held = ground(t, t.world, t.defender)
     if missing <= 0 and not held:
         return NEVER  # it is Conquered already

@@ -131,5 +131,5 @@ def fight(t: Seize, seat: int) -> int:
         worth = UNIT_POINT * (attack(t, card) + defence(t, card))
         total += worth if t.controller[card] == seat else -worth
     world = t.zones[MAP][0]
-    taken = POINT * t.conquest[world][t.active] * t.cost(world) // 4
+    taken = POINT * t.conquest_of(world, t.active) * t.cost(world) // 4
     return total + (taken if seat == t.active else -taken)

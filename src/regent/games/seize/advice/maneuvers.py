@@ -231,7 +231,7 @@ def targeting(t: Seize, seat: int, unit: int, target: int, strike: int, advice: 
 def target_value(t: Seize, unit: int, target: int) -> int:
     """What it is worth to reach the DEF of a target."""
     if target == t.world:
-        if t.conquest[target][t.attacker] >= required(t, target):
+        if t.conquest_of(target, t.attacker) >= required(t, target):
             return -40
         value = 90 + 20 * t.cost(target)
         if t.exchange < t.exchanges and ground(t, target, t.defender):
