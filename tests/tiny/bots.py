@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from regent.bots.base import Bot
 from regent.bots.sight import Sight
+from regent.kernel.frame import answer
 
 
 class GreedyBot(Bot):
@@ -14,7 +15,7 @@ class GreedyBot(Bot):
         worth = -(10**9)
         for at, action in enumerate(sight.decision.actions):
             world = sight.imagined().clone()
-            world.stack[-1].answer(world, sight.seat, action)
+            answer(world, sight.seat, action)
             found = sight.title.judge(world, sight.seat)
             if found > worth:
                 best, worth = at, found

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from regent.kernel.errors import InputError
+from regent.kernel.frame import offered
 from regent.kernel.table import Table
 from regent.kernel.title import Title
 from regent.play.names import match
@@ -42,7 +43,7 @@ def answer_for(title: Title, t: Table, seat: int, orders: list[Order]) -> tuple[
         if any(tag in order.stop for tag in top.tags(t, seat)):
             continue
         try:
-            action = match(title, t, seat, order.option, top.options(t, seat))
+            action = match(title, t, seat, order.option, offered(t, seat))
         except InputError:  # it could mean several things here: that is for the seat to say
             continue
         if action is not None:

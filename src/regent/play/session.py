@@ -15,7 +15,7 @@ from regent.kernel import rng, rows
 from regent.kernel.cards import CardSet, patch_file
 from regent.kernel.errors import InputError, Refusal
 from regent.kernel.event import Event, Log
-from regent.kernel.frame import answer, run
+from regent.kernel.frame import answer, offered, run
 from regent.kernel.ruleset import Rules
 from regent.kernel.table import EVERYTHING, SPECTATOR, Table
 from regent.kernel.title import Title
@@ -23,7 +23,7 @@ from regent.kernel.tomlfile import TomlFile
 from regent.play.deal import secret_of
 from regent.play.decision import Decision, Mark, Staged, locked, partial, revealed
 from regent.play.journal import Entry, Header, Journal, new_header
-from regent.play.names import bar, match, offered, option_name
+from regent.play.names import bar, match, option_name
 from regent.play.orders import IN_A_ROW, Order, obey, ordered
 from regent.play.replay import Replay
 
@@ -56,6 +56,8 @@ class Session:
         self.quiet = [-1] * table.seats
         """By seat the serial of the question that its orders leave to the seat itself."""
         self.given = [0] * table.seats
+        self.names: dict[int, tuple[list[int], dict[str, int]]] = {}
+        """By seat what was offered to it last, and the same by name."""
         self.answers = 0
         self.steps = 0
         """Answers as others may count them: a sealed one is one, however many parts it has."""
@@ -141,7 +143,7 @@ class Session:
         if t.over or not 0 <= seat < t.seats or not t.waiting >> seat & 1:
             return None
         top = t.stack[-1]
-        names = offered(self.title, t, seat)
+        names = self._named(t, seat)
         return Decision(
             id=self._decision_id(seat),
             seat=seat,
@@ -151,8 +153,17 @@ class Session:
             about=top.subject(t),
             options=list(names),
             actions=list(names.values()),
-            final=top.final(),
+            final=self.cite(top.final()),
         )
+
+    def _named(self, t: Table, seat: int) -> dict[str, int]:
+        """What an awaited seat may answer, by name; the names are made once for each question."""
+        options = offered(t, seat)
+        kept = self.names.get(seat)
+        if kept is None or kept[0] is not options:
+            kept = options, {option_name(self.title, t, a, seat): a for a in options}
+            self.names[seat] = kept
+        return kept[1]
 
     def _is_awaited(self, seat: int) -> bool:
         t = self.table
@@ -305,7 +316,9 @@ class Session:
         if not 0 <= seat < t.seats or t.over or not t.waiting >> seat & 1:
             clause = "K-ANSWER-4" if t.over else "K-ANSWER-1"
             raise Refusal(clause, f"seat {seat} is not awaited")
-        action = match(self.title, t, seat, text, t.stack[-1].options(t, seat))
+        action = self._named(t, seat).get(text)
+        if action is None:
+            action = match(self.title, t, seat, text, offered(t, seat))
         if action is None:
             clause = self.cite(bar(self.title, t, seat, text))
             raise Refusal(clause, f"{what or repr(text)} is not allowed")
@@ -372,7 +385,7 @@ class Session:
         up to what is final."""
         barrier = self.table.barrier
         last = self.marks[-1]
-        self.locked = locked(last, self.table, self.log.events[last.events :])
+        self.locked = self.cite(locked(last, self.table, self.log.events[last.events :]))
         if self.locked or revealed(last.before, self.table):
             self.marks.clear()
         kept = [m for m in self.marks if m.seat == seat and m.barrier == barrier]
