@@ -28,7 +28,7 @@ else:
 
 def is_packed(field: Any) -> bool:
     """Is this a packed list of a compiled table?"""
-    return type(field).__module__ == "librt.vecs"
+    return type(field).__name__ == "vec[i64]"
 
 
 def unpacked(field: Any) -> Any:
