@@ -26,7 +26,13 @@ FRONT = [ROOT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md"
 PAGES = [*FRONT, ROOT / "bench" / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
 NAMES = [str(page.relative_to(ROOT)) for page in PAGES]
 
-FROM = (ROOT, ROOT / "src" / "regent", ROOT / "docs", ROOT / "tests" / "tiny")
+FROM = (
+    ROOT,
+    ROOT / "src" / "regent",
+    ROOT / "docs",
+    ROOT / "tests" / "tiny",
+    ROOT / "src/regent/games/seize",
+)
 """Where a path in a page may start: the folders whose files the pages speak of."""
 
 FENCE = re.compile(r"^```([^\n]*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
@@ -240,3 +246,21 @@ def test_the_readme_knows_which_titles_can_be_played() -> None:
     assert {name for name, _ in rows} >= set(registry.SHIPPED)
     playable = {name for name, state in rows if state.startswith("playable")}
     assert playable == set(registry.SHIPPED), "write `playable` for what registry.SHIPPED holds"
+
+
+ROOM = re.compile(r"^\| `([\w/]+\.py)` \|", re.MULTILINE)
+
+
+def rooms(title: str) -> set[str]:
+    """The modules of a title, as paths below its folder."""
+    folder = ROOT / "src" / "regent" / "games" / title
+    return {path.relative_to(folder).as_posix() for path in folder.rglob("*.py")}
+
+
+def test_the_same_name_is_the_same_role_in_every_title() -> None:
+    """What several titles have is in the list of roles, and nothing is in it that none has."""
+    told = set(ROOM.findall(text_of("docs/adding-a-title.md")))
+    titles = [rooms(name) for name in sorted(registry.SHIPPED)]
+    shared = {room for i, one in enumerate(titles) for other in titles[:i] for room in one & other}
+    assert shared - told == {"advice/__init__.py"}
+    assert told - set().union(*titles) == set()
