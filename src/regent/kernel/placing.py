@@ -28,8 +28,8 @@ class Placing:
         self.read = read
         self.placed = placed
 
-    def wrong(self, path: KeyPath, what: str, right: str = "") -> InputError:
-        return self.read.wrong(path, what, right)
+    def wrong(self, path: KeyPath, what: str, right: str = "", clause: str = "") -> InputError:
+        return self.read.wrong(path, what, right, clause)
 
     def face(self, name: object, path: KeyPath) -> int:
         """A face by the name of its card."""

@@ -15,8 +15,8 @@ class Reader:
     def __init__(self, file: TomlFile) -> None:
         self.file = file
 
-    def wrong(self, path: KeyPath, what: str, right: str = "") -> InputError:
-        return InputError(what, self.file.where(path), right)
+    def wrong(self, path: KeyPath, what: str, right: str = "", clause: str = "") -> InputError:
+        return InputError(what, self.file.where(path), right, clause)
 
     def table(self, value: object, path: KeyPath, right: str) -> dict[str, Any]:
         found = as_table(value)

@@ -144,7 +144,7 @@ async def test_those_who_wait_vote_for_a_bot(tmp_path: Path) -> None:
     """Eve sits there and does not answer. Neither the host nor Bob alone can replace her; both
     together can, and she comes back when she likes."""
     async with site(sqlite(tmp_path / "t.db")) as here:
-        (ada, bob, eve), id = await three(here, title="seize", seed="vote")
+        (ada, bob, eve), id = await three(here, title="seize")
         path = f"/api/tables/{id}/seats/2/bot"
         async with here.sit(id, 2, eve) as silent:
             await silent.asked()
@@ -166,7 +166,7 @@ async def test_those_who_wait_vote_for_a_bot(tmp_path: Path) -> None:
 
 async def test_who_answers_is_no_longer_voted_on(tmp_path: Path) -> None:
     async with site(sqlite(tmp_path / "t.db"), grace=0.0) as here:
-        (ada, _bob, eve), id = await three(here, title="seize", seed="vote")
+        (ada, _bob, eve), id = await three(here, title="seize")
         async with here.sit(id, 2, eve) as silent:
             await silent.asked()
             await ada.ask("POST", f"/api/tables/{id}/seats/2/bot", {"bot": "random"})
