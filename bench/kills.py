@@ -1,7 +1,7 @@
 """Kill a server in the middle of play, again and again: is anything lost that it said was stored?
 
-    python bench/kills.py --kills 200
-    python bench/kills.py --kills 200 --db postgresql://user@host/name
+    python -m bench.attack kills --kills 200
+    python -m bench.attack kills --kills 200 --db postgresql://user@host/name
 
 Two seats of one table are played as fast as they are asked. At a random moment the server is
 killed; then the next one must have every answer that was acknowledged, and must take the answer
@@ -167,15 +167,3 @@ def kills_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--db", default="", help="postgresql://… instead of a file")
     parser.add_argument("--seconds", type=float, default=3600.0, help="at most")
     parser.add_argument("--seed", default="kills")
-
-
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
-    kills_options(parser)
-    lines, held = kills(parser.parse_args())
-    print("\n".join(lines))
-    raise SystemExit(0 if held else 1)
-
-
-if __name__ == "__main__":
-    main()
