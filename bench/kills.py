@@ -22,6 +22,7 @@ import httpx
 import websockets
 
 from bench.load import PATIENCE, serve
+from regent.play.journal import Journal
 
 Report = tuple[list[str], bool]
 
@@ -118,12 +119,17 @@ async def life(
         if player is not None:
             headers = {"authorization": f"Bearer {player.token}"}
             info = (await http.get(f"/api/tables/{player.table}", headers=headers)).json()
-            count.lost += max(0, player.acknowledged - int(info["answers"]))
+            # Its journal, not its number of answers: of a sealed answer that counts no parts.
+            text = (await http.get(f"/api/tables/{player.table}/journal", headers=headers)).text
+            stored = sum(1 for entry in Journal.parse(text, player.table).entries if entry.do)
+            count.lost += max(0, player.acknowledged - stored)
             player.over = info["state"] == "over"
         if player is None or player.over:
             token = (await http.post("/api/me", json={"name": "Killer"})).json()["token"]
             http.cookies.clear()
-            wish = {"title": dice.choice(["contention", "seize"]), "seats": [{"kind": "me"}] * 2}
+            title = dice.choice(["contention", "seize"])
+            # With a seed, so that its only player may read the journal while it runs.
+            wish = {"title": title, "seats": [{"kind": "me"}] * 2, "seed": f"{dice.random()}"}
             headers = {"authorization": f"Bearer {token}"}
             made = (await http.post("/api/tables", json=wish, headers=headers)).json()
             player = Player(token, made["id"], dice, count)
