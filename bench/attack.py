@@ -1,7 +1,8 @@
 """The attacks on a table that take long, each again and with a report.
 
-    python bench/attack.py staging --games 10
-    python bench/attack.py crack --seconds 600
+    python -m bench.attack staging --games 10
+    python -m bench.attack crack --seconds 600
+    python -m bench.attack kills --kills 200
 
 Each attack is a function that takes its options and returns lines for the report and whether the
 table held. A new one is written here, or in a module beside this one, and named in ATTACKS.
@@ -18,6 +19,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+from bench.kills import kills, kills_options
 from regent.games import registry
 from regent.kernel import rng
 from regent.lab import secrecy
@@ -154,6 +156,7 @@ def _foretold(found: list[int], truth: list[int]) -> int:
 
 ATTACKS: dict[str, Attack] = {
     "staging": ("try options against hidden cards", staging_options, staging),
+    "kills": ("kill a server in the middle of play", kills_options, kills),
     "crack": ("compute the deal from one's own cards", crack_options, crack),
 }
 

@@ -5,9 +5,13 @@ from __future__ import annotations
 import socket
 import subprocess
 import sys
+import threading
 from pathlib import Path
 
 import pytest
+
+from regent.kernel.errors import InputError
+from regent.server.store import Store, database_url
 
 
 def serve(*arguments: str) -> subprocess.CompletedProcess[str]:
@@ -38,7 +42,21 @@ def test_a_file_that_is_no_database(tmp_path: Path) -> None:
     done = serve("--port", "0", "--db", f"sqlite:///{path}")
     assert done.returncode == 2
     assert "not a database" in done.stderr
+    assert "Traceback" not in done.stderr
     assert path.read_text(encoding="utf-8").startswith("Dear friend")
+
+
+async def test_a_file_that_cannot_be_opened_leaves_no_thread(tmp_path: Path) -> None:
+    """Its report would come to a loop that is closed by then, now and then as a traceback."""
+    letter = tmp_path / "letter.txt"
+    letter.write_text("Dear friend, " * 1000, encoding="utf-8")
+    before = set(threading.enumerate())
+    for file in (str(letter), f"file:{tmp_path}/nowhere/at/all.db?mode=ro&uri=true"):
+        store = Store(database_url(f"sqlite:///{file}"))
+        with pytest.raises(InputError, match="cannot be used"):
+            await store.open()
+        assert set(threading.enumerate()) == before
+        await store.close()
 
 
 def test_a_port_that_is_taken(tmp_path: Path) -> None:

@@ -65,6 +65,9 @@ async def test_options_that_do_not_go_together_are_explained(tmp_path: Path) -> 
         wish["settings"]["speaker_0"] = True
         checked = await ada.ask("POST", "/api/titles/contention/check", wish)
         assert [problem["clause"] for problem in checked["problems"]] == ["C-TEAM-07"]
+        answer = await ada.call("POST", "/api/tables", wish)
+        assert answer.json()["clause"] == "C-TEAM-07"
+        assert "[" not in answer.json()["said"]
 
 
 async def test_a_map_against_the_guidelines_is_warned_of_and_played(tmp_path: Path) -> None:

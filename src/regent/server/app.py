@@ -189,7 +189,7 @@ def _answer(status: int, problem: Problem) -> Response[Problem]:
 
 
 def _bad_input(_: Request[Any, Any, Any], error: InputError) -> Response[Problem]:
-    return _answer(400, Problem(error.what, error.where, error.right))
+    return _answer(400, Problem(error.what, error.where, error.right, error.clause))
 
 
 def _refused(_: Request[Any, Any, Any], error: Refusal) -> Response[Problem]:

@@ -99,8 +99,7 @@ class Company:
     async def _answer_one(self) -> bool:
         """Let one bot that is asked answer; was there one?"""
         table = self.table
-        await table.settled()
-        async with table.lock:
+        async with table.quiet():
             asked = self._awaited()
             if not asked or table.session.answers >= MOST:
                 return False

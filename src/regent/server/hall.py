@@ -232,11 +232,11 @@ class Hall:
             awaited=[seat for seat in range(header.seats) if told.awaited >> seat & 1],
             invites=invites,
             withdrawn=withdrawn,
-            problem=record.problem,
+            problem=told.problem,
             lesson=record.lesson,
             clock=record.clock,
             many=record.many,
-            expires=self.keeping.expires(record),
+            expires=self.keeping.expires(record, told.touched),
             deal=self.deal(record),
         )
 
@@ -377,7 +377,7 @@ class Hall:
         table = await self.table(id)
         record = table.record
         place = self._place(record, seat, invite)
-        async with table.lock:
+        async with table.quiet():
             who = record.seats[place]
             if who.kind == "person" and who.person == person.id:
                 return table

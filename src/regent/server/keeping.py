@@ -65,6 +65,8 @@ class Keeping:
         """Let bots stand in where the clock has run out, and tell where one could be voted for."""
         hall = self.hall
         for id, table in list(hall.tables.items()):
+            if table.held():
+                continue  # what was answered is shown first
             for seat in overdue(table):
                 await hall.seats.stand_in(table, seat)
             if any(table.watchers.values()):
@@ -82,7 +84,7 @@ class Keeping:
             (seat, f"{person} {right}")
             for seat, who in enumerate(record.seats)
             if who.kind == "person"
-            for person in people
+            for person in people - {who.person}
             for right in may(record, live, seat, Person(person, ""), grace)
         }
 
@@ -96,13 +98,13 @@ class Keeping:
             if idle and not any(table.watchers.values()) and not bot_awaited(table.record):
                 await hall.close(id)
 
-    def expires(self, record: Record) -> str:
-        """When a table goes if nothing happens."""
+    def expires(self, record: Record, touched: str) -> str:
+        """When a table goes if nothing happens after it was touched."""
         days = self._days(record)
         if not days:
             return ""
         try:
-            last = datetime.fromisoformat(record.touched)
+            last = datetime.fromisoformat(touched)
             return (last + timedelta(days=days)).isoformat(timespec="seconds")
         except (ValueError, OverflowError):
             return ""

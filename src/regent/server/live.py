@@ -78,6 +78,7 @@ class Public(msgspec.Struct, frozen=True):
     answers: int
     turn: int
     awaited: int
+    problem: str
 
 
 class LiveTable:
@@ -104,8 +105,9 @@ class LiveTable:
         self.obeying: asyncio.Task[None] | None = None
         self.closed = False
         self.born = monotonic()
-        self.asked: dict[int, tuple[int, int, float]] = {}
-        """By seat the question that it was shown, and since when it is."""
+        self.asked: dict[int, tuple[int, float]] = {}
+        """By seat the question that it was shown, and since when it is. A sealed answer is one
+        question in all its parts: when they come is to be felt by nobody (K-SEAL-1)."""
         self.left: dict[int, float] = {}
         """By seat since when nobody is there."""
         self.votes: dict[int, set[int]] = {}
@@ -145,11 +147,11 @@ class LiveTable:
         return len({who.person for who in self.record.seats if who.kind == "person"})
 
     def renamed(self) -> None:
-        """Somebody sat down: from now on the log calls the seat by this name."""
+        """Somebody sat down: from now on the log calls the seat by this name. Only where nothing is
+        held back: all is shown anew."""
         self.words = Words(self.session, self.players())
-        if not self.held():  # else it comes with what is held
-            self.told.clear()
-            self.publish_all()
+        self.told.clear()
+        self.publish_all()
 
     def here(self, seat: int) -> bool:
         return bool(self.watchers.get(seat))
@@ -173,17 +175,17 @@ class LiveTable:
     def asked_for(self, seat: int) -> float:
         """Seconds for which this seat has been shown the question that it is asked now."""
         found = self.asked.get(seat)
-        return monotonic() - found[2] if found is not None else 0.0
+        return monotonic() - found[1] if found is not None else 0.0
 
     def _note_asked(self) -> None:
         session = self.session
         awaited = session.awaited() if not session.table.over else []
         for seat in range(session.table.seats):
-            question = (session.table.serial, session.given[seat])
+            question = session.table.serial
             if seat not in awaited:
                 self.asked.pop(seat, None)
-            elif seat not in self.asked or self.asked[seat][:2] != question:
-                self.asked[seat] = (*question, monotonic())
+            elif seat not in self.asked or self.asked[seat][0] != question:
+                self.asked[seat] = (question, monotonic())
             else:
                 continue
             self.votes.pop(seat, None)  # it has answered
@@ -285,20 +287,24 @@ class LiveTable:
         """A rule failed: the table stands as before, and says so."""
         LOG.error("table %s: %s: %s", self.record.id, type(error).__name__, error)
         await self._reload()
-        self.record.problem = f"{type(error).__name__}: {error}"[:200]
+        # Only its kind: what a fault says may name what somebody holds.
+        self.record.problem = f"the rules have a fault here: {type(error).__name__}"[:200]
+        self._make_public()
 
     async def stop_at(self, problem: str) -> None:
         """A bot cannot go on: the table says so, also after a restart, until somebody acts."""
-        async with self.lock:
+        async with self.quiet():
             self.record.state, self.record.problem = "stuck", problem[:200]
+            self._make_public()  # it stands still, whether that can be stored or not
             await self.store.append(self.record, [])
 
     async def go_on(self) -> None:
         """Try again what could not go on."""
-        async with self.lock:
+        async with self.quiet():
             if self.record.state == "stuck":
                 self.record.state, self.record.problem = "playing", ""
                 await self.store.append(self.record, [])
+                self._make_public()
         self.changed.set()
 
     # -- telling --------------------------------------------------------------------------------
@@ -432,7 +438,8 @@ class LiveTable:
 
 def public_of(record: Record) -> Public:
     """All that is known of a table, where nothing is held back."""
-    return Public(record.state, record.touched, record.answers, record.turn, record.awaited)
+    where = (record.answers, record.turn, record.awaited)
+    return Public(record.state, record.touched, *where, record.problem)
 
 
 def _sealed(session: Session, seat: int) -> bool:

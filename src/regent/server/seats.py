@@ -9,7 +9,7 @@ from regent.kernel.errors import InputError
 from regent.server.live import LiveTable
 from regent.server.people import Stranger
 from regent.server.seating import replaced, table_state
-from regent.server.stand_in import STAND_IN, may, passed, voters
+from regent.server.stand_in import STAND_IN, may, overdue, passed, voters
 from regent.server.store import Person, Record, Seat, StoreError
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ class Seats:
         check_seat(record, seat)
         if bot:
             self.hall.thinkers.check(bot)
-        async with table.lock:
+        async with table.quiet():
             who = record.seats[seat]
             mine = who.kind == "person" and who.person == person.id
             rights = may(record, table, seat, person, self.hall.setup.grace)
@@ -53,7 +53,9 @@ class Seats:
 
     async def stand_in(self, table: LiveTable, seat: int) -> None:
         """The clock has run out: a bot stands in until the player comes back."""
-        async with table.lock:
+        async with table.quiet():
+            if seat not in overdue(table):
+                return  # it has answered while we waited
             await self._seat(table, seat, replaced(table.record.seats[seat], STAND_IN, False))
         self.hall.tell(table)
 
@@ -61,7 +63,7 @@ class Seats:
         """Let a person have the seat of a bot."""
         table = await self.hall.table(id)
         check_seat(table.record, seat)
-        async with table.lock:
+        async with table.quiet():
             if "open" not in may(table.record, table, seat, person, self.hall.setup.grace):
                 raise Stranger("only the host may open the seat of a bot")
             await self._seat(table, seat, Seat("open"))
@@ -85,7 +87,7 @@ class Seats:
             raise Stranger("only the host invites")
         if place not in self.hall.inviting(record):
             raise InputError(f"there is no invitation to {place[:20]!r}")
-        async with table.lock:
+        async with table.quiet():
             old = record.keys.get(place, 0)
             used = old if old >= 0 else -old - 1
             record.keys[place] = used + 1 if holds else -(used + 1) - 1

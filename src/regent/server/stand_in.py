@@ -20,7 +20,8 @@ def may(
     record: Record, live: LiveTable | None, seat: int, person: Person | None, grace: float
 ) -> list[Right]:
     """What a person may do about a seat now."""
-    if person is None or record.state in ("film", "over"):
+    state = live.public.state if live is not None else record.state  # not what is held back
+    if person is None or state in ("film", "over"):
         return []
     who = record.seats[seat]
     host = record.host == person.id

@@ -6,7 +6,9 @@ Whatever happened is here before anybody is told. A row of `entries` is a line o
 from __future__ import annotations
 
 import secrets
+import sqlite3
 from collections.abc import Sequence
+from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final
@@ -121,14 +123,23 @@ class Store:
         try:
             if self.owner is not None and self.owner.held < 0:
                 self.owner.take()
+            self._try_file()
             async with self.engine.begin() as db:
                 await db.run_sync(_migrate)
                 # A database that can only be read is found out now, and not by the first answer.
                 await db.execute(delete(SETTINGS).where(SETTINGS.c.name == "opened"))
                 await db.execute(insert(SETTINGS).values(name="opened", value=now()))
-        except (SQLAlchemyError, OSError) as error:
+        except (SQLAlchemyError, sqlite3.Error, OSError) as error:
             what = f"the database cannot be used: {_reason(error)}"
             raise InputError(what, "--db", "is it there, and may this program write it?") from None
+
+    def _try_file(self) -> None:
+        """Open a SQLite file once without a thread. Where aiosqlite fails to open one, its thread
+        reports to a loop that may be closed by then, and says so with a traceback."""
+        if self.engine.dialect.name == "sqlite":
+            arguments, options = self.engine.dialect.create_connect_args(self.engine.url)
+            with closing(sqlite3.connect(*arguments, **options)) as connection:
+                _prepare_sqlite(connection, None)
 
     async def close(self) -> None:
         await self.writer.close()

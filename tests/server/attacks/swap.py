@@ -3,6 +3,7 @@ what one viewer cannot know. Whatever that viewer sends and fetches, the bytes m
 
 from __future__ import annotations
 
+import asyncio
 import random
 import shutil
 from collections.abc import AsyncIterator
@@ -21,9 +22,9 @@ from regent.lab import secrecy
 from regent.play.journal import Header
 from regent.play.names import option_name
 from regent.play.session import Session, new_header
-from regent.server.live import Kept
+from regent.server.live import Kept, LiveTable
 from regent.server.store import Record, Seat
-from tests.server.client import Guest, Place, Site, dealt, site, sqlite
+from tests.server.client import PATIENCE, Guest, Place, Site, dealt, site, sqlite
 
 TRIES = 6
 """Options that are tried and cards that are asked about, at most, in each position."""
@@ -134,9 +135,26 @@ async def fetched(here: Site, guests: list[Guest], id: str, viewer: int) -> list
     return told
 
 
+@asynccontextmanager
+async def seated(here: Site, id: str, viewer: int, guests: list[Guest]) -> AsyncIterator[Place]:
+    """A stream; afterwards the server has noticed that it is gone, and has told the others. When
+    it notices depends on the sockets alone, so both worlds wait for it."""
+    live = await here.hall.table(id)
+    before = _watching(live)
+    async with here.sit(id, viewer, guests[viewer]) as place:
+        yield place
+    async with asyncio.timeout(PATIENCE):
+        while _watching(live) > before:
+            await asyncio.sleep(0.001)
+
+
+def _watching(live: LiveTable) -> int:
+    return sum(map(len, live.watchers.values()))
+
+
 async def said(here: Site, guests: list[Guest], id: str, viewer: int, choice: int) -> list[str]:
     """What the stream of a viewer says, also when it tries, asks why, and asks for advice."""
-    async with here.sit(id, viewer, guests[viewer]) as place:
+    async with seated(here, id, viewer, guests) as place:
         if viewer != SPECTATOR:
             await _ask_around(place, choice)
         await place.say("resync")
@@ -166,8 +184,8 @@ async def answered(
     back: bool,
 ) -> list[str]:
     """What a viewer hears while a seat gives its answer, and perhaps takes it back."""
-    async with here.sit(id, viewer, guests[viewer]) as place:
-        async with here.sit(id, seat, guests[seat]) as other:
+    async with seated(here, id, viewer, guests) as place:
+        async with seated(here, id, seat, guests) as other:
             for name in answers[here]:
                 done = await other.answer(name, question=(await other.asked())["id"])
                 assert done["type"] == "done", done

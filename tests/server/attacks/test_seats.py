@@ -144,7 +144,7 @@ async def test_those_who_wait_vote_for_a_bot(tmp_path: Path) -> None:
     """Eve sits there and does not answer. Neither the host nor Bob alone can replace her; both
     together can, and she comes back when she likes."""
     async with site(sqlite(tmp_path / "t.db")) as here:
-        (ada, bob, eve), id = await three(here, title="seize", seed="vote")
+        (ada, bob, eve), id = await three(here, title="seize")
         path = f"/api/tables/{id}/seats/2/bot"
         async with here.sit(id, 2, eve) as silent:
             await silent.asked()
@@ -166,13 +166,36 @@ async def test_those_who_wait_vote_for_a_bot(tmp_path: Path) -> None:
 
 async def test_who_answers_is_no_longer_voted_on(tmp_path: Path) -> None:
     async with site(sqlite(tmp_path / "t.db"), grace=0.0) as here:
-        (ada, _bob, eve), id = await three(here, title="seize", seed="vote")
+        (ada, _bob, eve), id = await three(here, title="seize")
         async with here.sit(id, 2, eve) as silent:
             await silent.asked()
             await ada.ask("POST", f"/api/tables/{id}/seats/2/bot", {"bot": "random"})
-            await silent.first()
+            async with asyncio.timeout(PATIENCE):
+                while silent.question is not None:  # all parts of her answer
+                    await silent.first()
+                    await silent.say("resync")
             info = await ada.ask("GET", f"/api/tables/{id}")
             assert info["seats"][2]["votes"] == []
+
+
+@pytest.mark.proves("K-SEAL-1")
+async def test_a_part_of_a_sealed_answer_touches_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither votes nor the day on which the table goes tell that a part of it was given."""
+    async with site(sqlite(tmp_path / "t.db"), grace=0.0, keep_tables=30) as here:
+        (ada, _bob, eve), id = await three(here, title="seize")
+        path = f"/api/tables/{id}"
+        async with here.sit(id, 2, eve) as place:
+            await place.asked()
+            before = await ada.ask("POST", f"{path}/seats/2/bot", {"bot": "random"})
+            assert before["seats"][2]["votes"] == [0]
+            monkeypatch.setattr("regent.server.store.now", lambda: "2040-01-31T00:00:00+00:00")
+            await place.first()
+            assert (await place.say("resync"))["type"] == "done"
+            assert place.question is not None, "it was only a part"
+            assert here.hall.tables[id].record.touched.startswith("2040")
+            assert await ada.ask("GET", path) == before
 
 
 async def test_the_clock_lets_a_bot_stand_in(tmp_path: Path) -> None:

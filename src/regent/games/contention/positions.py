@@ -134,8 +134,8 @@ class Positioner:
         t.turn_in[place] = t.turn - 1
         if place != t.home(seat):
             if t.tokens[seat] == 0:
-                what = f"seat {seat} has no colony token left for it [C-SETTLE-04]"
-                raise self.given.wrong(path, what, "a seat has seven of them")
+                what = f"seat {seat} has no colony token left for it"
+                raise self.given.wrong(path, what, "a seat has seven of them", "C-SETTLE-04")
             t.tokens[seat] -= 1
 
     def asset(self, sector: int, what: Any, path: KeyPath) -> None:
@@ -168,11 +168,11 @@ class Positioner:
         t = self.t
         token = t.spec.token[face]
         if token >= 0 and t.token_count(seat, token) >= TOKEN_LIMIT[token]:
-            what = f"seat {seat} has {TOKEN_LIMIT[token]} of these tokens already [C-COMP-04]"
-            raise self.given.wrong(path, what)
+            what = f"seat {seat} has {TOKEN_LIMIT[token]} of these tokens already"
+            raise self.given.wrong(path, what, clause="C-COMP-04")
         if t.spec.rarity[face] == UNIQUE and any(t.face[c] == face for c in t.zones[PLAY]):
-            what = f"{t.spec.names[face]} is unique and in play already [C-CARD-08]"
-            raise self.given.wrong(path, what)
+            what = f"{t.spec.names[face]} is unique and in play already"
+            raise self.given.wrong(path, what, clause="C-CARD-08")
 
     def host(self, sector: int, name: str, path: KeyPath) -> int:
         t = self.t

@@ -25,10 +25,10 @@ def chosen_teams(rules: Rules) -> list[int]:
     for team in range(len(TEAM_NAMES)):
         most = size if team < count else 0
         if wanted.count(team) > most:
-            what = f"team {TEAM_NAMES[team]} has {wanted.count(team)} seats [C-TEAM-01]"
+            what = f"team {TEAM_NAMES[team]} has {wanted.count(team)} seats"
             right = f"with {mode} there are {count} teams of {size}"
             first = wanted.index(team)
-            problems.add(what, f"team_{first}", right)
+            problems.add(what, f"team_{first}", right, "C-TEAM-01")
     problems.raise_any()
     found: list[int] = []
     for seat in range(rules.seats):
@@ -51,8 +51,9 @@ def chosen_speakers(rules: Rules, team: list[int]) -> list[int]:
         speaking = [seat for seat in seats if said[seat]]
         if len(speaking) > 1:
             listed = " and ".join([f"seat {seat}" for seat in speaking])
-            what = f"{listed} speak for team {TEAM_NAMES[one]} [C-TEAM-07]"
-            problems.add(what, f"speaker_{speaking[1]}", "a team has one speaker")
+            what = f"{listed} speak for team {TEAM_NAMES[one]}"
+            right = "a team has one speaker"
+            problems.add(what, f"speaker_{speaking[1]}", right, "C-TEAM-07")
         elif not speaking:
             said[seats[0]] = 1
     problems.raise_any()
@@ -67,9 +68,9 @@ def _refuse_strays(rules: Rules, wanted: list[int]) -> None:
             ("speaker", rules.flag(f"speaker_{seat}")),
         ):
             if chosen:
-                what = f"{name}_{seat} is set, but the table has no teams [C-TEAM-01]"
+                what = f"{name}_{seat} is set, but the table has no teams"
                 right = "set teams to 2v2, 3v3 or 2v2v2, or leave it out"
-                raise InputError(what, f"{name}_{seat}", right)
+                raise InputError(what, f"{name}_{seat}", right, "C-TEAM-01")
 
 
 def parties(rules: Rules) -> list[str]:
