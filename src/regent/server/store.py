@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import secrets
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
@@ -138,7 +138,8 @@ class Store:
         reports to a loop that may be closed by then, and says so with a traceback."""
         if self.engine.dialect.name == "sqlite":
             arguments, options = self.engine.dialect.create_connect_args(self.engine.url)
-            with closing(sqlite3.connect(*arguments, **options)) as connection:
+            connect: Callable[..., sqlite3.Connection] = sqlite3.connect
+            with closing(connect(*arguments, **options)) as connection:
                 _prepare_sqlite(connection, None)
 
     async def close(self) -> None:

@@ -103,7 +103,10 @@ async def pair(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seats: int) -> A
     monkeypatch.setattr("regent.server.store.now", lambda: "2030-01-31T00:00:00+00:00")
     monkeypatch.setattr("secrets.token_hex", lambda *_: "00" * 8)
     monkeypatch.setattr("secrets.token_urlsafe", numbers.name)
-    async with site(sqlite(first)) as one, site(sqlite(second)) as two:
+    # Both worlds are asked one after the other: what depends on the clock alone stands still.
+    monkeypatch.setattr("regent.server.stream.BURST", 1_000_000)
+    still: dict[str, Any] = {"grace": 1e6}
+    async with site(sqlite(first), **still) as one, site(sqlite(second), **still) as two:
         same = [[_at(here, guest) for guest in guests] for here in (one, two)]
         yield Pair([one, two], same, numbers)
 

@@ -213,6 +213,20 @@ async def test_the_clock_lets_a_bot_stand_in(tmp_path: Path) -> None:
         assert not back["seats"][1]["away"]
 
 
+async def test_the_clock_tells_only_what_is_new(tmp_path: Path) -> None:
+    """What people may do about their own seats is no news, and no message comes out of the blue."""
+    async with site(sqlite(tmp_path / "t.db")) as here:
+        (ada, _bob, _eve), id = await three(here)
+        async with here.sit(id, 0, ada) as place:
+            for grace, news in ((60.0, 0), (0.0, 1), (0.0, 0)):
+                patient(here, grace)
+                heard = len(place.heard)
+                await here.hall.keeping.clocks()
+                await place.say("resync")
+                kinds = [message["type"] for message in place.heard[heard:]]
+                assert kinds.count("people") == news, grace
+
+
 # -- invitations, deletion, expiry --------------------------------------------------------------
 
 
