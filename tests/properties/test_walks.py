@@ -77,7 +77,7 @@ def tables() -> list[tuple[str, str, int, dict[str, object]]]:
 def test_games(name: str, ruleset: str, seats: int, chosen: dict[str, object]) -> None:
     """The tiny game with every check at every answer; titles with the costly ones now and then."""
     title = registry.title(name)
-    clauses = clause_ids(title)
+    clauses = clause_ids(title, ruleset)
     share = 1.0 if name == TINY else 0.02
     for game in range(GAMES or (3 if name == TINY else 1)):
         header = new_header(title, ruleset, seats, f"walk/{game}", chosen)
@@ -94,7 +94,7 @@ def test_games(name: str, ruleset: str, seats: int, chosen: dict[str, object]) -
 )
 def test_any_choices(seed: str, seats: int, ruleset: str, choices: list[int]) -> None:
     title = registry.title("outposts")
-    walk = Walk(new_header(title, ruleset, seats, seed), clause_ids(title))
+    walk = Walk(new_header(title, ruleset, seats, seed), clause_ids(title, ruleset))
     for choice in choices:
         if walk.session.table.over:
             break

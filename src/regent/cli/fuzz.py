@@ -115,7 +115,7 @@ def _again(path: Path, json: bool) -> None:
     """Walk the way of a finding again, under the same checks."""
     scenario = Scenario.read(path)
     with located(path):
-        found = walk_again(scenario, clause_ids(scenario.title))
+        found = walk_again(scenario, clause_ids(scenario.title, scenario.ruleset))
     told = {"ok": found is None, "file": str(path), "found": str(found or "")}
     line = f"failed: {found}" if found is not None else "ok: the finding is no longer there"
     _tell(told, json, line)

@@ -221,7 +221,7 @@ class Expectations:
     def _clause(self, value: object, path: KeyPath) -> str:
         clause = self.reader.text(value, path)
         try:
-            check_clause(self.session.title, clause)
+            check_clause(self.session.title, self.session.rules.ruleset, clause)
         except InputError as error:
             raise self._located(error, path) from None
         return clause

@@ -40,13 +40,13 @@ def clause_ids(title: Title[Any], ruleset: str = "") -> set[str]:
 
 
 @cache
-def _known(title: Title[Any]) -> frozenset[str]:
-    return frozenset(clause_ids(title))
+def _known(title: Title[Any], ruleset: str) -> frozenset[str]:
+    return frozenset(clause_ids(title, ruleset))
 
 
-def check_clause(title: Title[Any], clause: str) -> None:
-    """InputError if no rulebook of this table has such a clause."""
-    known = _known(title)
+def check_clause(title: Title[Any], ruleset: str, clause: str) -> None:
+    """InputError if the rulebook by which a rule set is played has no such clause."""
+    known = _known(title, ruleset.partition("+")[0])  # a variant has the book of its base
     if clause not in known:
         right = suggest(clause, sorted(known), listing=False)
         raise InputError(f"no clause is called {clause!r}", right=right)

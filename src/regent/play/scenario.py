@@ -90,6 +90,7 @@ class Scenario:
             self.title = registry.title(str(self.data["title"]))
         except InputError as error:
             raise self.reader.wrong(("title",), error.what, error.right) from None
+        self.ruleset = str(self.data.get("ruleset", self.title.rulesets.rulesets[0].name))
         self._check_words()
 
     @classmethod
@@ -137,10 +138,12 @@ class Scenario:
         fewest, most = self.title.seats
         self.reader.between(self.data.get("seats", fewest), ("seats",), fewest, most, "a number")
         for i, clause in enumerate(self.clauses):
-            self._in(("clauses", i), check_clause, self.title, clause)
+            self._in(("clauses", i), check_clause, self.title, self.ruleset, clause)
         for i, step in enumerate(self.steps):
             if "clause" in step:
-                self._in(("do", i, "clause"), check_clause, self.title, step["clause"])
+                self._in(
+                    ("do", i, "clause"), check_clause, self.title, self.ruleset, step["clause"]
+                )
             if "order" in step:
                 self._check_order(step["order"], ("do", i, "order"))
 
@@ -214,7 +217,7 @@ class Scenario:
         try:
             header = new_header(
                 self.title,
-                data.get("ruleset", self.title.rulesets.rulesets[0].name),
+                self.ruleset,
                 data.get("seats", self.title.seats[0]),
                 str(data.get("seed", "")) or "scenario",
                 data.get("settings", {}),

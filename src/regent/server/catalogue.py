@@ -13,7 +13,6 @@ from regent.games import registry
 from regent.kernel.card import CardSpec
 from regent.kernel.errors import InputError
 from regent.kernel.problems import InputErrors
-from regent.kernel.rulebook import Clause
 from regent.kernel.title import Title
 from regent.lab.batch import default_ruleset
 from regent.play.journal import Header
@@ -34,7 +33,7 @@ from regent.server.wire import (
     TableWish,
     TitleInfo,
 )
-from regent.server.words import clauses, without_page
+from regent.server.words import without_page
 
 NOTHING = ("none", "")
 
@@ -111,7 +110,7 @@ def cards(name: str, ruleset: str = "") -> Cards:
     """The cards as a rule set plays them; without one, as the first does."""
     title = registry.title(name)
     found = title.cards(ruleset)
-    return Cards(name, [_card(card) for card in found.cards], _keywords(title))
+    return Cards(name, [_card(card) for card in found.cards], _keywords(title, ruleset))
 
 
 def _card(card: CardSpec) -> CardInfo:
@@ -129,9 +128,9 @@ def _card(card: CardSpec) -> CardInfo:
     return CardInfo(card.slug, card.name, kind, facts, text, keywords)
 
 
-def _keywords(title: Title[Any]) -> list[Keyword]:
+def _keywords(title: Title[Any], ruleset: str) -> list[Keyword]:
     """Every keyword in the words of the clause that explains it, the first of its family."""
-    families = [c for c in clauses(title.name).values() if "-KW-" in c.id]
+    families = [c for c in title.rulebook(ruleset).clauses if "-KW-" in c.id]
     found: list[Keyword] = []
     for word in title.schema.keywords:
         slugs = (word.name.upper().replace(" ", ""), word.name.upper().partition(" ")[0])
@@ -154,7 +153,3 @@ def books(name: str) -> list[Book]:
         )
         for book in all_rules(title)
     ]
-
-
-def _clause(clause: Clause) -> ClauseInfo:
-    return ClauseInfo(clause.id, clause.section, without_page(clause.text))
