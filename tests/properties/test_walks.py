@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -44,7 +45,7 @@ STACKED: dict[str, list[tuple[int, str]]] = {
 """Tables with several variants together, by title."""
 
 
-def playable(title: Title, ruleset: str, seats: int) -> bool:
+def playable(title: Title[Any], ruleset: str, seats: int) -> bool:
     """Is this rule set meant for so many?"""
     try:
         title.rulesets.resolve(ruleset, seats)

@@ -87,7 +87,7 @@ def _micro(value: float) -> str:
     return f"{value:.1f}" if value < 100 else f"{value:,.0f}"
 
 
-def _sizes(title: Title, ruleset: str, seats: int | None) -> list[int]:
+def _sizes(title: Title[Any], ruleset: str, seats: int | None) -> list[int]:
     """The size of table to measure: the one that was asked for, if these rules allow it."""
     if seats is None:
         return [default_seats(title, ruleset, {}, largest=True)]

@@ -62,7 +62,7 @@ def fuzz(
     if out is not None and out.exists():
         raise InputError("the file exists already", str(out), "choose another --out")
     wish = wished(title, ruleset, settings, seats)
-    changed, texts = patch_text(wish.title, patch), brought(file or [])
+    changed, texts = patch_text(wish.title, wish.ruleset, patch), brought(file or [])
     headers = [
         new_header(
             wish.title,

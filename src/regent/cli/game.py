@@ -20,6 +20,7 @@ from regent.lab.fuzz import MOST
 from regent.play.deal import derived, public
 from regent.play.describe import Describer
 from regent.play.journal import BOT
+from regent.play.names import NO_VERB
 from regent.play.rulebooks import all_rules
 from regent.play.session import Decision, Session
 
@@ -171,7 +172,7 @@ class Game:
             else:
                 self.session.commit(seat, texts, decision.id)
         except InputError as error:
-            if error.right.startswith("its verbs are"):
+            if error.code == NO_VERB:
                 right = "type a number, an option's name, or help"
                 raise InputError(error.what, right=right) from None
             raise

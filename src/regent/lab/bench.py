@@ -43,17 +43,17 @@ class Bench:
     def __init__(self, name: str, ruleset: str, seats: int) -> None:
         from regent.games import registry
 
-        self.title: Title = registry.title(name)
+        self.title: Title[Any] = registry.title(name)
         self.ruleset = ruleset
         self.seats = seats
         self.rules = self.title.resolve(ruleset, seats)
-        self.cards = self.title.cards()
+        self.cards = self.title.cards(ruleset)
 
     def fresh(self, seed: str) -> Table:
         """A new game, up to its first question."""
         from regent.kernel.frame import run
 
-        t = self.title.new(self.rules, self.cards, seed)
+        t: Table = self.title.new(self.rules, self.cards, seed)
         run(t)
         return t
 

@@ -15,11 +15,12 @@ import msgspec
 from regent.games import registry
 from regent.kernel.action import A_PASS
 from regent.kernel.errors import InputError, Refusal
-from regent.kernel.frame import run
+from regent.kernel.frame import offered, run
 from regent.kernel.problems import InputErrors, suggest
 from regent.kernel.reading import Reader
 from regent.kernel.table import SPECTATOR
 from regent.kernel.tomlfile import KeyPath, TomlFile, as_number, as_table
+from regent.kernel.window import Window
 from regent.play.deal import sealed
 from regent.play.describe import prompts
 from regent.play.expect import Expectations, Failure
@@ -443,9 +444,9 @@ def pass_windows(session: Session, until: int = -1, text: str = "") -> None:
     while session.table.waiting:
         t, awaited = session.table, session.awaited()
         top = t.stack[-1]
-        offered = top.options(t, until) if until in awaited else []
-        if offered and (not text or match(session.title, t, until, text, offered) is not None):
+        mine = offered(t, until) if until in awaited else []
+        if mine and (not text or match(session.title, t, until, text, mine) is not None):
             return
-        if top.shape() != "window" or A_PASS not in top.options(t, awaited[0]):
+        if not isinstance(top, Window) or A_PASS not in offered(t, awaited[0]):
             return
         session.answer(awaited[0], "pass")

@@ -91,8 +91,8 @@ class Film:
         t = self.session.table
         if len(self.marks) % EVERY == 0:
             self.kept.append(t.clone())
-        turn = self.session.title.clock(t)
-        self.marks.append((turn, int(getattr(t, "phase", 0)), len(self.session.log.events)))
+        title = self.session.title
+        self.marks.append((title.clock(t), title.phase(t), len(self.session.log.events)))
 
     def places(self, viewer: int) -> list[int]:
         """After how many answers each tick of this viewer stands. Parts of a sealed answer of
