@@ -22,6 +22,9 @@ from regent.kernel.vocabulary import Op
 PLACED: Final = (verbs.TARGET, verbs.SITE, verbs.GIVE, verbs.HOST, verbs.RECOVER)
 
 EITHER: Final = re.compile(r"either (.+?),? or (.+?)\.?$")
+DOUBTS: Final = ("none", "dear", "limit", "aimless")
+"""Why a card would come back if it were dropped (C-FACE-14), for the texts."""
+
 NOWHERE: Final = "none"
 """Where a card stands or what a location is called, if that cannot be said: for the texts."""
 
@@ -41,6 +44,8 @@ def effect(t: Contention, action: int) -> str:
         return _text(t, t.face[arg_a(action)], arg_b(action)).removeprefix("Develop: ")
     if verb in (verbs.USE, verbs.CHOICE):
         return _asked(t, action)
+    if verb == verbs.DROP:
+        return DOUBTS[to_choose.comes_back(t, t.owner[arg_a(action)], arg_a(action))]
     return ""
 
 
