@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-from regent.kernel.action import arg_a, arg_b, arg_c, pack, verb_of
+from regent.kernel.action import Verb, arg_a, arg_b, arg_c, pack, verb_of
 from regent.kernel.errors import InputError
 from regent.kernel.frame import offered as options_of
 from regent.kernel.frame import why_not
@@ -22,6 +22,8 @@ from regent.kernel.vocabulary import slug
 
 UNSEEN: Final = "unseen"
 NOT_OFFERED: Final = "K-ANSWER-3"
+FEW: Final = 32
+"""Words of a kind that are listed."""
 _NUMBERED = re.compile(r"~\s*(\d+)")
 
 
@@ -56,6 +58,15 @@ def _comparable(name: str) -> str:
     return slug(name.replace("~", " "))
 
 
+def _mixed(name: str) -> list[str]:
+    """All ways to write a name in which each card has its number or not."""
+    found = [""]
+    for word in name.split(" "):
+        ways = [word, word.split("~")[0]]
+        found = [f"{before} {way}" for before in found for way in dict.fromkeys(ways)]
+    return [_comparable(one) for one in found]
+
+
 def offered(title: Title, t: Table, seat: int) -> dict[str, int]:
     """The names of everything the seat may answer now."""
     if t.over or not 0 <= seat < t.seats or not t.waiting >> seat & 1:
@@ -79,6 +90,8 @@ def match(title: Title, t: Table, seat: int, text: str, choices: list[int]) -> i
             return choices[i]
         if _comparable(short_name(name)) == wanted:
             found.append(i)
+    if not found and "~" in text:  # one card by its number, another by its name
+        found = [i for i, name in enumerate(names) if wanted in _mixed(name)]
     if not found:
         return None
     first = choices[found[0]]
@@ -154,6 +167,7 @@ def parse(title: Title, t: Table, seat: int, text: str) -> tuple[int, Claims] | 
     None when no card is left to stand in.
     """
     wanted = _comparable(text)
+    near: list[Verb] = []
     verbs = sorted(title.verbs.values(), key=lambda verb: -len(verb.name))
     for verb in verbs:
         head = _comparable(verb.name)
@@ -162,8 +176,27 @@ def parse(title: Title, t: Table, seat: int, text: str) -> tuple[int, Claims] | 
         values = _read(title, t, seat, wanted[len(head) :].strip("-"), list(verb.kinds))
         if values is not None:
             return _stood_in(t, seat, verb.code, values)
+        near.append(verb)
     known = ", ".join(sorted(verb.name for verb in title.verbs.values()))
-    raise InputError(f"{text!r} is nothing this game knows", right=f"its verbs are: {known}")
+    right = form(title, t, near[0]) if near else f"its verbs are: {known}"
+    raise InputError(f"{text!r} is nothing this game knows", right=right)
+
+
+def form(title: Title, t: Table, verb: Verb) -> str:
+    """What belongs behind a verb, with the words of the title where there are few."""
+    told = f"write {' '.join([verb.name, *[kind.upper() for kind in verb.kinds]])}"
+    for kind in dict.fromkeys(verb.kinds):
+        words = few_words(title, t, kind)
+        told += f"; {kind.upper()} is one of {', '.join(words)}" if words else ""
+    return told
+
+
+def few_words(title: Title, t: Table, kind: str) -> list[str]:
+    """The words of a kind of argument that the title itself knows, if they can be listed."""
+    if kind in ("card", "face", "seat", "number", "place"):
+        return []
+    words = [title.argument(t, kind, value) for value in title.domain(t, kind)]
+    return words if len(words) <= FEW else []
 
 
 def verb_in(title: Title, text: str) -> str:
