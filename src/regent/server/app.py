@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 import zlib
 from collections import Counter
 from collections.abc import AsyncIterator
@@ -47,6 +48,7 @@ LEVEL: Final = 6
 """How hard answers are compressed."""
 READY: Final = 5.0
 """Seconds for which the answer to /api/ready holds."""
+ASSET: Final = re.compile(r"/assets/[A-Za-z0-9._-]{1,120}")
 FOREVER: Final = "public, max-age=31536000, immutable"
 
 
@@ -78,6 +80,7 @@ def make_app(setup: Setup) -> Litestar:
         hall = Hall(store, people, setup)
         app.state.hall = hall
         app.state.guests = Limit(setup.guests, 3600)
+        app.state.messages = Limit(setup.messages, 60)
         app.state.streams = Counter()
         await hall.start()
         try:
@@ -166,10 +169,17 @@ def _page(folder: Path) -> list[Any]:
         "/assets",
         [folder / "assets"],
         cache_control=None,
+        before_request=_named_file,
         after_request=_kept_forever,
         include_in_schema=False,
     )
     return [document, assets]
+
+
+def _named_file(request: Request[Any, Any, Any]) -> None:
+    """Whatever could be no name of an asset never reaches the file system."""
+    if not ASSET.fullmatch(request.scope["path"]):
+        raise Missing("there is no such file")
 
 
 def _kept_forever(response: Response[Any]) -> Response[Any]:
