@@ -92,6 +92,24 @@ def test_what_cannot_be_paid_is_not_dropped() -> None:
     assert folly(g, "drop cruiser") == ""
 
 
+def test_a_ship_is_paid_where_it_is_cheaper() -> None:
+    yard = {"a2": rule("Duskmar", 0, on("Everforge", 0))}
+    g = game(yard, {0: ["Mechan Cruiser"]}, factions=("Mechan", "Sek"), resources=2)
+    g.until("Drop", 0)
+    assert folly(g, "drop mechan-cruiser") == ""
+    assert opinions(g)[0].option.startswith("drop mechan-cruiser")
+
+
+def test_what_has_no_target_is_not_dropped() -> None:
+    g = game(hands={0: ["Black Op"], 1: ["Diversion"]}, factions=("Terran Alliance", "Dregulon"))
+    g.until("Drop", 0)
+    is_left(g, "drop black-op", follies.AIMLESS)
+    assert folly(g, "drop diversion", seat=1) == ""  # there may be something to cancel
+    g = game({"b2": stand("1 Frigate")}, {0: ["Black Op"]})
+    g.until("Drop", 0)
+    assert folly(g, "drop black-op") == ""
+
+
 def test_of_two_players_the_homeworld_comes_first() -> None:
     home = "b1"
     sectors = {home: stand("1 Cruiser", "1 Cruiser", "1 Cruiser"), "a2": stand("0 Cruiser")}

@@ -214,6 +214,27 @@ def test_boarding_comes_before_troops() -> None:
     assert g.ruler("c3") == 0
 
 
+@pytest.mark.proves("C-DMG-09")
+def test_boarding_comes_before_the_troops_of_a_later_pass() -> None:
+    """The Capital falls when its Defense Grid has left; the Frigate boarded counts for it, too."""
+    grid = on("Orbital Defense Grid", 1, owner=0, damage=2)
+    ships = ["0 Alliance Dropship", "0 Sorellian Pirates", "1 Frigate", grid]
+    sectors = {
+        "c3": {"ruler": 1, "damage": 4, "assets": ships},
+        "c2": stand("0 Missile Cruiser"),
+    }
+    g = game(sectors, seats=3, factions=THREE, moment="battle")
+    g.fight(
+        ("Missile Cruiser", "Orbital Defense Grid"),
+        ("Sorellian Pirates", "Frigate"),
+        ("Alliance Dropship", "Imperial Capital"),
+        ("Frigate", "Alliance Dropship"),
+    )
+    assert g.is_out("Orbital Defense Grid")
+    assert g.controller("Frigate") == 0
+    assert g.ruler("c3") == 0
+
+
 @pytest.mark.proves("C-KW-TROOPS-5")
 @pytest.mark.parametrize(("other", "ruler"), [("Sek Probe", 0), ("Sek Battlecruiser", -1)])
 def test_troops_at_the_capital_need_its_requirement(other: str, ruler: int) -> None:

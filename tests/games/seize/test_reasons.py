@@ -284,6 +284,25 @@ def test_no_attack_on_a_world_that_cannot_be_reached() -> None:
     is_taken(strong, "conquer mars")
 
 
+def test_nobody_goes_out_alone_because_another_cannot_pay() -> None:
+    """The Goliath would take it, but for its Sub-light move there is no Resource counter."""
+
+    def going(resources: int) -> Game:
+        g = game(
+            at("Mars", 1, "1 Bombardment Shelter Network"),
+            at("Dalken Cendros", 0, "0 Robot Goliath", "0 Intercept Hover Drones"),
+            moment="reallocation",
+            resources=[resources, 0],
+        )
+        g.until("AttackMoves")
+        return g
+
+    is_left(going(0), "move intercept-hover-drones mars", follies.SENT_OUT)
+    rich = going(1)
+    assert folly(rich, "move intercept-hover-drones mars") == ""
+    is_taken(rich, "move robot-goliath mars")
+
+
 def test_attacks_that_are_begun_are_finished() -> None:
     g = battle(came("Destroyer Detachment"), came("Main Battle Fleet"), "1 Robot Goliath")
     g.until("Declare", 0)
@@ -297,6 +316,24 @@ def test_nobody_begins_what_cannot_be_finished() -> None:
     g = battle(came("Destroyer Detachment"), "1 Robot Goliath")
     g.until("Declare", 0)
     assert weight(g, "target destroyer-detachment robot-goliath") < 0
+
+
+def test_no_counters_for_a_world_that_will_be_held() -> None:
+    """In the last Exchange 4, 3 and 3 cannot take DEF 5 of the World and 5 of its Troop: then
+    rather the Troop. With 5 more both fall, and the World is worth more."""
+    names = ("Android Battalion", "Intercept Hover Drones", "Scout Tank Deployment")
+    troops = [came(name) for name in names]
+    g = battle(*troops, "1 Jump Battlesuit Company")
+    while g.t.exchange < 2 or g.prompt != "Declare":
+        g.shrug()
+    assert weight(g, "target android-battalion mars") < weight(
+        g, "target android-battalion jump-battlesuit-company"
+    )
+    assert opinions(g)[0].option.split()[2].startswith("jump-battlesuit-company")
+    g = battle(*troops, came("Powered Armor Platoons"), "1 Jump Battlesuit Company")
+    while g.t.exchange < 2 or g.prompt != "Declare":
+        g.shrug()
+    assert opinions(g)[0].option.split()[2].startswith("mars")
 
 
 def test_the_last_unit_holds_a_conquered_world() -> None:
