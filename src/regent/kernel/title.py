@@ -107,7 +107,8 @@ class Title:
             return InputErrors(several, sentences=True)
         if not error.clause:
             return error
-        return InputError(error.what, error.where, error.right, self.cite(ruleset, error.clause))
+        clause = self.cite(ruleset, error.clause)
+        return InputError(error.what, error.where, error.right, clause, error.about)
 
     # -- making a table -----------------------------------------------------------------------
 

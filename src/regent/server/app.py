@@ -27,11 +27,12 @@ from litestar.static_files import create_static_files_router
 
 from regent import __version__
 from regent.kernel.errors import InputError, Refusal
+from regent.server import catalogue
 from regent.server.api import FilmsApi, MeApi, TablesApi, TitlesApi
 from regent.server.guard import HEADERS, refuse_forgery
 from regent.server.hall import Hall, Missing
 from regent.server.limits import Gate, Limit
-from regent.server.people import People, Stranger
+from regent.server.people import Onlooker, People, Stranger
 from regent.server.reading import Busy
 from regent.server.setup import PAGE, Setup
 from regent.server.store import Store, StoreError
@@ -116,6 +117,7 @@ def make_app(setup: Setup) -> Litestar:
         exception_handlers={
             InputError: _bad_input,
             Refusal: _refused,
+            Onlooker: _onlooker,
             Stranger: _stranger,
             Missing: _missing,
             StoreError: _unstored,
@@ -189,28 +191,32 @@ def _answer(status: int, problem: Problem) -> Response[Problem]:
 
 
 def _bad_input(_: Request[Any, Any, Any], error: InputError) -> Response[Problem]:
-    return _answer(400, Problem(error.what, error.where, error.right, error.clause))
+    return _answer(400, catalogue.problem(error))
 
 
 def _refused(_: Request[Any, Any, Any], error: Refusal) -> Response[Problem]:
-    return _answer(409, Problem(error.what, clause=error.clause))
+    return _answer(409, Problem(error.what, clause=error.clause, code="rule"))
 
 
 def _stranger(_: Request[Any, Any, Any], error: Stranger) -> Response[Problem]:
-    return _answer(403, Problem(str(error)))
+    return _answer(403, Problem(str(error), code="seat"))
+
+
+def _onlooker(_: Request[Any, Any, Any], error: Onlooker) -> Response[Problem]:
+    return _answer(403, Problem(str(error), code="watch"))
 
 
 def _missing(_: Request[Any, Any, Any], error: Missing) -> Response[Problem]:
-    return _answer(404, Problem(str(error)))
+    return _answer(404, Problem(str(error), code="missing"))
 
 
 def _unstored(request: Request[Any, Any, Any], error: StoreError) -> Response[Problem]:
     LOG.error("%s %s: not stored: %s", request.method, request.url.path[:80], error)
-    return _answer(503, Problem(UNSTORED, right="try again"))
+    return _answer(503, Problem(UNSTORED, right="try again", code="store"))
 
 
 def _busy(_: Request[Any, Any, Any], error: Busy) -> Response[Problem]:
-    return _answer(503, Problem(str(error), right="try again in a moment"))
+    return _answer(503, Problem(str(error), right="try again in a moment", code="rate"))
 
 
 def _http(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
@@ -226,4 +232,5 @@ def _fault(request: Request[Any, Any, Any], error: Exception) -> Response[Proble
     if isinstance(error, RecursionError | UnicodeError | msgspec.DecodeError):
         return _answer(400, Problem("this request cannot be read", right="send plain, flat JSON"))
     LOG.error("%s %s", request.method, request.url.path, exc_info=error)
-    return _answer(500, Problem("something is wrong with the server", right="please report it"))
+    said = "something is wrong with the server"
+    return _answer(500, Problem(said, right="please report it", code="fault"))

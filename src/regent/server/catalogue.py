@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -16,6 +17,7 @@ from regent.kernel.problems import InputErrors
 from regent.kernel.rulebook import Clause
 from regent.kernel.title import Title
 from regent.lab.batch import default_ruleset
+from regent.play.describe import Describer
 from regent.play.journal import Header
 from regent.play.rulebooks import all_rules
 from regent.play.scenario import Scenario
@@ -37,6 +39,8 @@ from regent.server.wire import (
 from regent.server.words import clauses, without_page
 
 NOTHING = ("none", "")
+LABEL: Final = re.compile(r"^view-([\w-]+) *=", re.MULTILINE)
+"""A text that names a key of the view."""
 
 
 @lru_cache(maxsize=1)
@@ -53,10 +57,13 @@ def title_info(title: Title) -> TitleInfo:
         Lesson(path.stem, str(Scenario.read(path).data.get("about", path.stem)))
         for path in lesson_files(title)
     ]
+    words = Describer(title, [])
+    texts = (title.folder / "texts" / "en.ftl").read_text(encoding="utf-8")
     data: dict[str, Any] = {
         **title.rulesets.form(),
         "name": title.name,
         "full_name": title.full_name,
+        "about": words.plain("tagline") if words.has("tagline") else "",
         "version": title.version,
         "least": least,
         "most": most,
@@ -64,6 +71,7 @@ def title_info(title: Title) -> TitleInfo:
         "side_setting": setting,
         "texts": title.texts(most),
         "lessons": lessons,
+        "labels": {key: words.plain(f"view-{key}") for key in LABEL.findall(texts)},
     }
     return msgspec.convert(msgspec.to_builtins(data), TitleInfo)
 
@@ -77,9 +85,9 @@ def checked(title: Title, wish: TableWish) -> Checked:
         found = title.doubts(rules)
         parties = title.parties(rules)
     except InputErrors as errors:
-        return Checked([_problem(error) for error in errors.problems], {})
+        return Checked([problem(error) for error in errors.problems], {})
     except InputError as error:
-        return Checked([_problem(error)], {})
+        return Checked([problem(error)], {})
     warnings = [Problem(sentence, "", "", clause) for clause, sentence in found]
     return Checked([], rules.as_dict(), warnings, parties)
 
@@ -100,8 +108,10 @@ def _parties(name: str, ruleset: str, seats: int, settings: str) -> tuple[str, .
         return ()  # a table of another version is listed all the same
 
 
-def _problem(error: InputError) -> Problem:
-    return Problem(error.what, error.where, error.right, error.clause)
+def problem(error: InputError) -> Problem:
+    """A mistake in the words of the wire."""
+    about = list(error.about)
+    return Problem(error.what, error.where, error.right, error.clause, about)
 
 
 @lru_cache(maxsize=8)
@@ -112,17 +122,19 @@ def cards(name: str) -> Cards:
 
 
 def _card(card: CardSpec) -> CardInfo:
+    described = card.described()
+    sort = "type" if "type" in described else "kind"
     facts = {
         key: value
-        for key, value in card.described().items()
-        if value not in NOTHING and key not in ("ability", "type", "keywords", "reminder")
+        for key, value in described.items()
+        if value not in NOTHING and key not in ("ability", sort, "keywords", "reminder")
     }
-    words = card.described().get("keywords", "none")
+    words = described.get("keywords", "none")
     keywords = words.split(", ") if words not in NOTHING else []
-    reminder = card.described().get("reminder", "none")
+    reminder = described.get("reminder", "none")
     text = [ability.text for ability in card.abilities if ability.text]
     text += [reminder] if reminder not in NOTHING else []
-    kind = card.described().get("type", "")
+    kind = described.get(sort, "")
     return CardInfo(card.slug, card.name, kind, facts, text, keywords)
 
 

@@ -25,7 +25,7 @@ from regent.server.company import Company
 from regent.server.keeping import Keeping
 from regent.server.lessons import lesson
 from regent.server.live import Kept, LiveTable, Public, public_of
-from regent.server.people import WATCH, People, Stranger, clean_name
+from regent.server.people import WATCH, Onlooker, People, Stranger, clean_name
 from regent.server.reading import Readers
 from regent.server.seating import (
     bot_awaited,
@@ -396,7 +396,7 @@ class Hall:
         if invite:
             place = self.people.invited_to(record, invite)
             if place == WATCH:
-                raise Stranger("this invitation is to watch, not to play")
+                raise Onlooker("this invitation is to watch, not to play")
             return int(place)
         if not record.listed:
             raise Stranger("this table is by invitation")

@@ -70,7 +70,8 @@ class Gate:
         limit = self.reads if scope["method"] in SAFE else self.changes
         client = scope.get("client")
         if not limit.takes(client[0] if client else ""):
-            await _refuse(send, TOO_MANY, Problem("too many requests", right="wait a moment"))
+            problem = Problem("too many requests", right="wait a moment", code="rate")
+            await _refuse(send, TOO_MANY, problem)
             return
         await self.app(scope, _timed(receive), send)
 

@@ -24,6 +24,10 @@ class Stranger(Exception):
     """Nobody we know, or not the one whose seat this is."""
 
 
+class Onlooker(Stranger):
+    """Somebody who was asked to watch, and wants to play."""
+
+
 BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 """Signs that count as letters or symbols and show nothing."""
 MARKS: Final = 2

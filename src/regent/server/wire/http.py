@@ -21,12 +21,18 @@ from regent.server.wire.stream import Line, TableInfo
 
 
 class Problem(Struct, frozen=True):
-    """A refusal over HTTP: what, where, what would be right, and the clause if a rule forbids."""
+    """A refusal over HTTP: what, where, what would be right, and the clause if a rule forbids.
+
+    A program goes by the code, never by the words. `watch`: the invitation is to watch and not to
+    play; `seat`: somebody else's to do; the others are those of the stream."""
 
     said: str
     where: str = ""
     right: str = ""
     clause: str = ""
+    about: list[str] = []
+    """The options that it speaks of, by name."""
+    code: Literal["input", "rule", "seat", "watch", "missing", "store", "rate", "fault"] = "input"
 
 
 class Naming(Asked, frozen=True):
@@ -143,6 +149,8 @@ class TitleInfo(Struct, frozen=True):
 
     name: str
     full_name: str
+    about: str
+    """The game in a sentence; empty where its texts have none."""
     version: int
     least: int
     most: int
@@ -155,6 +163,8 @@ class TitleInfo(Struct, frozen=True):
     texts: dict[str, str]
     """What a table may bring in words: decks, a map."""
     lessons: list[Lesson]
+    labels: dict[str, str]
+    """What the keys of its view are called, where its texts say so."""
 
 
 class Lesson(Struct, frozen=True):
