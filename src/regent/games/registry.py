@@ -12,7 +12,7 @@ import importlib
 import importlib.util
 import os
 from types import ModuleType
-from typing import Final
+from typing import Any, Final
 
 from regent.kernel.errors import InputError
 from regent.kernel.title import Title
@@ -44,7 +44,7 @@ def names() -> list[str]:
     return sorted(modules())
 
 
-def title(name: str) -> Title:
+def title(name: str) -> Title[Any]:
     """The title of that name."""
     known = modules()
     if name not in known:

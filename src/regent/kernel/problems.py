@@ -37,7 +37,7 @@ class Problems:
         clause: str = "",
         about: tuple[str, ...] = (),
     ) -> None:
-        self.found.append(InputError(what, where, right, clause, about))
+        self.found.append(InputError(what, where, right, clause, about=about))
 
     def take(self, error: InputError) -> None:
         """Keep an error raised elsewhere, flat: several stay several."""

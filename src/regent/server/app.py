@@ -32,7 +32,7 @@ from regent.server.api import FilmsApi, MeApi, TablesApi, TitlesApi
 from regent.server.guard import HEADERS, refuse_forgery
 from regent.server.hall import Hall, Missing
 from regent.server.limits import Gate, Limit
-from regent.server.people import Onlooker, People, Stranger
+from regent.server.people import People, Stranger
 from regent.server.reading import Busy
 from regent.server.setup import PAGE, Setup
 from regent.server.store import Store, StoreError
@@ -117,7 +117,6 @@ def make_app(setup: Setup) -> Litestar:
         exception_handlers={
             InputError: _bad_input,
             Refusal: _refused,
-            Onlooker: _onlooker,
             Stranger: _stranger,
             Missing: _missing,
             StoreError: _unstored,
@@ -195,28 +194,24 @@ def _bad_input(_: Request[Any, Any, Any], error: InputError) -> Response[Problem
 
 
 def _refused(_: Request[Any, Any, Any], error: Refusal) -> Response[Problem]:
-    return _answer(409, Problem(error.what, clause=error.clause, code="rule"))
+    return _answer(409, Problem(error.what, clause=error.clause))
 
 
 def _stranger(_: Request[Any, Any, Any], error: Stranger) -> Response[Problem]:
-    return _answer(403, Problem(str(error), code="seat"))
-
-
-def _onlooker(_: Request[Any, Any, Any], error: Onlooker) -> Response[Problem]:
-    return _answer(403, Problem(str(error), code="watch"))
+    return _answer(403, Problem(str(error), code=error.code))
 
 
 def _missing(_: Request[Any, Any, Any], error: Missing) -> Response[Problem]:
-    return _answer(404, Problem(str(error), code="missing"))
+    return _answer(404, Problem(str(error)))
 
 
 def _unstored(request: Request[Any, Any, Any], error: StoreError) -> Response[Problem]:
     LOG.error("%s %s: not stored: %s", request.method, request.url.path[:80], error)
-    return _answer(503, Problem(UNSTORED, right="try again", code="store"))
+    return _answer(503, Problem(UNSTORED, right="try again"))
 
 
 def _busy(_: Request[Any, Any, Any], error: Busy) -> Response[Problem]:
-    return _answer(503, Problem(str(error), right="try again in a moment", code="rate"))
+    return _answer(503, Problem(str(error), right="try again in a moment"))
 
 
 def _http(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
@@ -232,5 +227,4 @@ def _fault(request: Request[Any, Any, Any], error: Exception) -> Response[Proble
     if isinstance(error, RecursionError | UnicodeError | msgspec.DecodeError):
         return _answer(400, Problem("this request cannot be read", right="send plain, flat JSON"))
     LOG.error("%s %s", request.method, request.url.path, exc_info=error)
-    said = "something is wrong with the server"
-    return _answer(500, Problem(said, right="please report it", code="fault"))
+    return _answer(500, Problem("something is wrong with the server", right="please report it"))

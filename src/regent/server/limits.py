@@ -70,8 +70,7 @@ class Gate:
         limit = self.reads if scope["method"] in SAFE else self.changes
         client = scope.get("client")
         if not limit.takes(client[0] if client else ""):
-            problem = Problem("too many requests", right="wait a moment", code="rate")
-            await _refuse(send, TOO_MANY, problem)
+            await _refuse(send, TOO_MANY, Problem("too many requests", right="wait a moment"))
             return
         await self.app(scope, _timed(receive), send)
 

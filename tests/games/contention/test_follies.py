@@ -7,9 +7,11 @@ from pathlib import Path
 from regent.games.contention.advice import (
     follies,
 )
-from regent.games.contention.title import TITLE
+from regent.games.contention.title import ContentionFollies
 from tests.games.contention.table import Game, game, on, rule, stand
 from tests.games.contention.test_reasons import opinions
+
+FOLLIES = ContentionFollies(follies.FOLLIES)
 
 
 def folly(g: Game, text: str, seat: int = 0) -> str:
@@ -18,7 +20,7 @@ def folly(g: Game, text: str, seat: int = 0) -> str:
     assert decision is not None
     for name, action in zip(decision.options, decision.actions, strict=True):
         if name.startswith(text):
-            return TITLE.folly(g.t, seat, action, [])
+            return FOLLIES.seen(g.t, seat, action, [])
     raise AssertionError(f"{text} is not offered: {decision.options}")
 
 

@@ -171,6 +171,11 @@ def test_troops_with_help_need_a_hand_of_their_own() -> None:
     g = game(sectors, moment="battle")
     g.fight(("Cruiser", "Duskmar"))
     assert g.ruler("a3") == -1
+    sectors["b2"] = stand("0 Alliance Dropship", "1 Drone")  # Troops that hit something else
+    sectors["a3"] = rule("Duskmar", 1, "0 Cruiser")
+    g = game(sectors, moment="battle")
+    g.fight(("Cruiser", "Duskmar"), ("Alliance Dropship", "Drone"))
+    assert g.ruler("a3") == -1
 
 
 @pytest.mark.proves("C-KW-TROOPS-3")
@@ -193,7 +198,7 @@ def test_troops_come_last() -> None:
     assert g.t.tokens == [6, 1]  # the old token had gone back before
 
 
-@pytest.mark.proves("C-KW-TROOPS-4", "C-DMG-09")
+@pytest.mark.proves("C-KW-TROOPS-4", "C-DMG-08", "C-DMG-09")
 def test_boarding_comes_before_troops() -> None:
     """What was boarded counts for the Capital's requirement: the Pirates alone have too little."""
     ships = ["0 Alliance Dropship", "0 Sorellian Pirates", "1 Frigate"]

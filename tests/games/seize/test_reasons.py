@@ -13,6 +13,8 @@ from regent.bots.sight import sight_of
 from regent.games.seize.advice import (
     follies,
 )
+from regent.games.seize.advice.follies import folly as folly_of
+from regent.games.seize.advice.reasons import advise
 from regent.games.seize.state import Seize
 from regent.games.seize.title import TITLE
 from regent.kernel import rng
@@ -21,7 +23,7 @@ from regent.kernel.vocabulary import slug
 from regent.lab.batch import answer_by
 from regent.play.session import Session, new_header
 from tests.games.seize.start import found, ready
-from tests.games.seize.table import Game, at, game, unit
+from tests.games.seize.table import Game, at, game, own, unit
 from tests.games.seize.test_battle import aim, battle, came
 
 
@@ -54,7 +56,7 @@ def folly(g: Game, text: str, memory: list[int] | None = None) -> str:
     assert decision is not None
     for name, action in zip(decision.options, decision.actions, strict=True):
         if means(text, name):
-            return TITLE.folly(g.t, seat, action, [] if memory is None else memory)
+            return folly_of(g.t, seat, action, [] if memory is None else memory)
     raise AssertionError(f"{text} is not offered: {decision.options}")
 
 
@@ -315,7 +317,7 @@ def totals(t: Seize, seat: int) -> list[int]:
     found: list[int] = []
     for action in t.stack[-1].options(t, seat):
         advice = Advice()
-        TITLE.advise(t, seat, action, advice)
+        advise(t, seat, action, advice)
         found.append(advice.total)
     return found
 
@@ -330,12 +332,12 @@ def test_advice_does_not_depend_on_hidden_cards() -> None:
         if session.table.over:
             break
         seat = session.awaited()[0]
-        t = TITLE.own(session.table)
+        t = own(session.table)
         if number % 7 == 0 and len(t.stack[-1].options(t, seat)) > 1:
             true = totals(t, seat)
             for world in range(2):
                 other = TITLE.redeal(t, seat, rng.seeded(f"{number}/{world}", 1))
-                assert totals(TITLE.own(other), seat) == true
+                assert totals(own(other), seat) == true
             compared += 1
         answer_by(session, seat, bots[seat])
     assert compared > 15

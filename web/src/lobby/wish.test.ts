@@ -162,8 +162,8 @@ describe('the form', () => {
       where: 'mode = "duel" and seats = 3',
       right: 'change one of them',
       clause: 'X-2',
+      code: '',
       about: ['mode', 'seats'],
-      code: 'input',
     };
     expect([...spokenOf([problem])]).toEqual(['mode', 'seats', problem.where]);
     expect(spokenOf([{ ...problem, where: 'deck_0' }]).has('deck_0')).toBe(true);

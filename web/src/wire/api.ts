@@ -29,8 +29,8 @@ const trouble = (said: string, right = ''): Problem => ({
   right,
   where: '',
   clause: '',
+  code: '',
   about: [],
-  code: 'fault',
 });
 
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {

@@ -376,18 +376,16 @@ export interface Resync {
   ref: number;
 }
 /**
- * A refusal over HTTP: what, where, what would be right, and the clause if a rule forbids.
- *
- *     A program goes by the code, never by the words. `watch`: the invitation is to watch and not to
- *     play; `seat`: somebody else's to do; the others are those of the stream.
+ * A refusal over HTTP: what, where, what would be right, the clause if a rule forbids, a code
+ *     where a program has to know which refusal it is, and the names of the options it is about.
  */
 export interface Problem {
   said: string;
   where: string;
   right: string;
   clause: string;
+  code: string;
   about: string[];
-  code: 'fault' | 'input' | 'missing' | 'rate' | 'rule' | 'seat' | 'store' | 'watch';
 }
 /**
  * What a guest wants to be called.

@@ -21,18 +21,15 @@ from regent.server.wire.stream import Line, TableInfo
 
 
 class Problem(Struct, frozen=True):
-    """A refusal over HTTP: what, where, what would be right, and the clause if a rule forbids.
-
-    A program goes by the code, never by the words. `watch`: the invitation is to watch and not to
-    play; `seat`: somebody else's to do; the others are those of the stream."""
+    """A refusal over HTTP: what, where, what would be right, the clause if a rule forbids, a code
+    where a program has to know which refusal it is, and the names of the options it is about."""
 
     said: str
     where: str = ""
     right: str = ""
     clause: str = ""
+    code: str = ""
     about: list[str] = []
-    """The options that it speaks of, by name."""
-    code: Literal["input", "rule", "seat", "watch", "missing", "store", "rate", "fault"] = "input"
 
 
 class Naming(Asked, frozen=True):
