@@ -28,6 +28,7 @@ from litestar.static_files import create_static_files_router
 
 from regent import __version__
 from regent.kernel.errors import InputError, Refusal
+from regent.server import catalogue
 from regent.server.api import FilmsApi, MeApi, TablesApi, TitlesApi
 from regent.server.guard import HEADERS, refuse_forgery
 from regent.server.hall import Hall, Missing
@@ -199,7 +200,7 @@ def _answer(status: int, problem: Problem) -> Response[Problem]:
 
 
 def _bad_input(_: Request[Any, Any, Any], error: InputError) -> Response[Problem]:
-    return _answer(400, Problem(error.what, error.where, error.right, error.clause, error.code))
+    return _answer(400, catalogue.problem(error))
 
 
 def _refused(_: Request[Any, Any, Any], error: Refusal) -> Response[Problem]:
