@@ -170,6 +170,11 @@ class Table:
         other.ranks = self.ranks[:]
         other.reason = self.reason
 
+    def changed(self) -> None:
+        """Somebody has changed the value by hand, past `move` and its like: what was worked out
+        from it is worked out again."""
+        self.offer_to = -1
+
     # -- cards and knowledge ------------------------------------------------------------------
 
     def add_card(self, face: int, zone: int) -> int:

@@ -15,11 +15,10 @@ from regent.games.seize.codes import (
 )
 from regent.games.seize.effects import Perform
 from regent.games.seize.pending import Pending
-from regent.games.seize.reaction_cards import instant_of
 from regent.games.seize.spec import when
 from regent.games.seize.state import DOOM, FIGURES, Seize
 from regent.games.seize.units import deplete
-from regent.games.seize.usable import cancels_abilities, effect_possible, refused
+from regent.games.seize.usable import effect_possible, refused
 from regent.kernel.errors import Broken
 from regent.kernel.frame import Frame
 from regent.kernel.layers import ADD
@@ -148,7 +147,7 @@ class Using(Pending):
 
         for seat in range(t.seats):
             for card in t.figures(seat):
-                if seat != self.seat and cancels_abilities(t, card):
+                if seat != self.seat and t.spec.cancels[t.face[card]]:
                     return Moment(self.moment, ANSWER_ABILITY, t.order())
         return None
 
@@ -158,6 +157,7 @@ class Using(Pending):
 
 def on_allocation(t: Seize, card: int, seat: int) -> None:
     """SI-COMP-17: the Instant ability of a card just allocated, Disputed or not (SI-DISP-C6)."""
-    at = instant_of(t, t.face[card])
-    if at >= 0 and effect_possible(t, t.spec.abilities[t.face[card]][at], card, seat, M_PART):
+    face = t.face[card]
+    at = t.spec.instant[face]
+    if at >= 0 and effect_possible(t, face, at, card, seat, M_PART):
         t.stack.append(Using(seat, card, 0, -1, at, M_PART, [], seat))

@@ -317,11 +317,11 @@ class Upgrade(Frame[Seize]):
         face = t.face[self.card]
         for at in t.spec.activated[face]:
             ability = t.spec.abilities[face][at]
-            if not effect_possible(t, ability, self.card, self.seat, self.moment):
+            if not effect_possible(t, face, at, self.card, self.seat, self.moment):
                 continue
             if is_also(ability):
-                instant = t.spec.abilities[face][modes_of(t, face, -1)[0]]
-                if not effect_possible(t, instant, self.card, self.seat, self.moment):
+                instant = t.spec.instant[face]
+                if not effect_possible(t, face, instant, self.card, self.seat, self.moment):
                     continue
             for helper in helpers(t, seat, calling_of(ability)):
                 found.append(pack(verbs.OFFER, helper, at))

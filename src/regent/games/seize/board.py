@@ -23,6 +23,7 @@ class Board:
         "seats",
         "unit_cards",
         "units",
+        "usable",
         "worlds",
     )
 
@@ -37,6 +38,7 @@ class Board:
         controller: Ints,
         kind: list[int],
         counter: list[int],
+        usable: list[list[int]],
     ) -> None:
         self.seats = seats
         self.place = [-1] * len(face)
@@ -58,6 +60,13 @@ class Board:
         Reaction cards that fight (SI-CAP-9)."""
         self.unit_cards: list[list[int]] = [[] for _ in range(seats)]
         self.counters: list[int] = []
+        self.usable: list[list[int]] = [[] for _ in range(seats)]
+        """The cards of each seat that can be depleted, spent or sacrificed for their text:
+        Characters, Worlds, Units."""
+        for zone in (people, map, play):
+            for card in zone:
+                if controller[card] >= 0 and usable[face[card]]:
+                    self.usable[controller[card]].append(card)
         for card in play:
             world = at[card]
             place = self.place[world] if world >= 0 else -1

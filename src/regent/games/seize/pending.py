@@ -26,3 +26,11 @@ def pending_copy(t: Seize, face: int, card: int, besides: int) -> bool:
         if not frame.picks or any(card in chosen for chosen in frame.picks):
             return True
     return False
+
+
+def pending_copies(t: Seize, face: int, besides: int) -> bool:
+    """Is another Reaction of this name announced at all?"""
+    for frame in t.stack:
+        if isinstance(frame, Pending) and frame.card != besides and t.face[frame.card] == face:
+            return True
+    return False

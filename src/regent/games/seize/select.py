@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from regent.games.seize.codes import (
     ATTACKING,
     ENEMY,
@@ -174,8 +176,17 @@ def _fits_state(t: Seize, args: list[int], card: int) -> bool:
     return not args[K_THRONE] or t.throne[card] == 1
 
 
-def found(t: Seize, who: Selector, source: int, seat: int, among: list[int]) -> list[int]:
-    """Everything a selector means now, in a fixed order; attacks as unit * 4096 + target."""
+ALL: Final = 1 << 20
+"""As many as there are."""
+
+
+def found(
+    t: Seize, who: Selector, source: int, seat: int, among: list[int], most: int = ALL
+) -> list[int]:
+    """Everything a selector means now, in a fixed order; attacks as unit * 4096 + target.
+
+    Who only asks whether there is one says how many are enough with `most`.
+    """
     if who.ref >= 0:
         if who.ref == REF_THIS:
             return [source]
@@ -185,20 +196,32 @@ def found(t: Seize, who: Selector, source: int, seat: int, among: list[int]) -> 
         return [card for card in among if t.where[card] == PLAY]
     if args[K_KIND] == KIND_ATTACK:
         return _attacks(t, who, source, seat)
-    if args[K_DISCARDED]:
-        pool = t.cards_in(seat, DISCARD)
-    elif args[K_KIND] == KIND_WORLD:
-        pool = t.zones[MAP]
-    elif args[K_KIND] == KIND_CHARACTER:
-        pool = t.zones[FIGURES]
-    elif args[K_KIND] == KIND_REACTION:
-        pool = [*t.zones[PLAYED], *t.zones[PLAY]]
-    else:
-        pool = t.zones[PLAY]
-    result = [card for card in pool if matches(t, who, card, source, seat)]
-    if args[K_OTHER]:
-        result = [card for card in result if card not in among]
+    other = args[K_OTHER]
+    result: list[int] = []
+    for card in _pool(t, args, source, seat):
+        if matches(t, who, card, source, seat) and not (other and card in among):
+            result.append(card)
+            if len(result) >= most:
+                break
     return result
+
+
+def _pool(t: Seize, args: list[int], source: int, seat: int) -> list[int]:
+    """The cards among which a selector looks: as few as its place allows."""
+    kind = args[K_KIND]
+    if args[K_DISCARDED]:
+        return t.cards_in(seat, DISCARD)
+    if kind == KIND_WORLD:
+        return t.zones[MAP]
+    if kind == KIND_CHARACTER:
+        return t.zones[FIGURES]
+    if kind == KIND_REACTION:
+        return [*t.zones[PLAYED], *t.zones[PLAY]]
+    if args[K_HERE]:
+        return t.units_at(place_of(t, source))
+    if args[K_ROLE] or args[K_ASSAULTING]:
+        return t.units_at(t.world)
+    return t.zones[PLAY]
 
 
 def _attacks(t: Seize, who: Selector, source: int, seat: int) -> list[int]:

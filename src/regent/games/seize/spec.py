@@ -9,6 +9,7 @@ from regent.games.seize.codes import (
     COUNTERS,
     REACTION,
     REF_THIS,
+    S_DO,
     S_IF,
     S_WHEN,
     S_WHILE,
@@ -18,6 +19,7 @@ from regent.games.seize.codes import (
     W_AP,
     W_ATT,
     W_CA_STARTS,
+    W_CANCEL_ABILITY,
     W_CONQUERS,
     W_DEF,
     W_DENY,
@@ -26,10 +28,13 @@ from regent.games.seize.codes import (
     W_ELIMINATED,
     W_EXCHANGE_STARTS,
     W_GRANT,
+    W_INSTANT,
     W_MISSION,
     W_SACRIFICE,
+    W_STANDS_IN,
     W_TROOP_ELIMINATED,
 )
+from regent.games.seize.timing import for_the_fight, timely_moments
 from regent.kernel.ability import Ability
 from regent.kernel.cards import CardSet
 from regent.kernel.ruleset import Rules
@@ -60,6 +65,7 @@ class Spec:
         "auras",
         "bid_faceup",
         "calling",
+        "cancels",
         "cards",
         "carried",
         "carries",
@@ -77,11 +83,13 @@ class Spec:
         "during",
         "exchanges",
         "extra_conquest",
+        "fights",
         "garrison_depletes",
         "garrisons_react",
         "hand_size",
         "hardened_against_strikes",
         "held",
+        "instant",
         "intercept_any_type",
         "keep_counters",
         "keywords",
@@ -96,6 +104,7 @@ class Spec:
         "opening_worlds",
         "own",
         "pooled_income",
+        "reaction",
         "reactions",
         "refill_worlds",
         "regent",
@@ -105,6 +114,7 @@ class Spec:
         "setup_cap",
         "skip_military",
         "slugs",
+        "stands_in",
         "starting_resources",
         "starting_worlds",
         "strike_needs_assault",
@@ -115,10 +125,13 @@ class Spec:
         "system_draw_repeat",
         "throne_conquest",
         "throne_doubles_printed",
+        "timely",
         "troop_counters_block",
+        "upgrades",
         "usable",
         "victory_points",
         "waits",
+        "way",
         "window",
         "x",
     )
@@ -173,6 +186,9 @@ class Spec:
         self.names = [card.name for card in cards.cards]
         self.slugs = [slug(card.name.split(",")[0]) for card in cards.cards]
         self.kind = cards.column("type")
+        self.reaction = [int(kind in (TACTICS, REACTION)) for kind in self.kind]
+        """For each face: is it a Reaction? (SI-COMP-06: Tactics, and Reaction cards that are
+        none)"""
         self.subtypes = [max(0, mask) for mask in cards.column("subtypes")]
         self.counter = [int(card.flag("counter")) for card in cards.cards]
         self.cost = _plain(cards.column("cost"), 0)
@@ -205,15 +221,40 @@ class Spec:
         """For each face: the Activated abilities; those of a Tactics card upgrade it."""
         self.waits = [_waits(found) for found in self.abilities]
         """For each face: the words of its triggers."""
+        self.upgrades = [
+            [] if W_ELIMINATED in self.waits[face] else self.activated[face]
+            for face in range(len(self.abilities))
+        ]
+        """For each face: the Activated abilities of a Unit that may be used in windows; others are
+        answered when it is eliminated."""
+        self.way = [[when(ability) for ability in found] for found in self.abilities]
+        """For each face and ability: the word that says how it is used; -1 for a passive one."""
+        self.instant = [_instant(ways) for ways in self.way]
+        """For each face: its Instant ability; -1 without one."""
+        self.timely = [
+            [timely_moments(ability.ops[S_DO]) for ability in found] for found in self.abilities
+        ]
+        """For each face, ability and stage of a Conquest Action: the moments the effect fits."""
+        self.fights = [
+            [for_the_fight(ability.ops[S_DO]) for ability in found] for found in self.abilities
+        ]
+        """For each face and ability: does the effect last for a Conquest Action or part of it?"""
+        self.stands_in = [_stands_in(held) for held in self.held]
+        """For each face: the callings for which the card may be depleted, as a mask."""
+        self.cancels = [
+            any(
+                op.word == W_CANCEL_ABILITY
+                for at in self.usable[face]
+                for op in found[at].ops[S_DO]
+            )
+            for face, found in enumerate(self.abilities)
+        ]
+        """For each face: can it stop a Character's ability?"""
         self.during = [[_during(ability) for ability in found] for found in self.abilities]
         """For each face and ability: the windows in which alone it is used; 0 for any."""
 
     def is_unit(self, face: int) -> bool:
         return self.kind[face] < UNITS
-
-    def is_reaction(self, face: int) -> bool:
-        """SI-COMP-06: Tactics, and Reaction cards that are none."""
-        return self.kind[face] in (TACTICS, REACTION)
 
 
 def when(ability: Ability) -> int:
@@ -254,6 +295,26 @@ def _others(abilities: list[Ability]) -> list[Held]:
             if op.word not in VALUE_WORDS or op.word == W_AP:
                 found.append(Held(ability.ops[S_IF], op))
     return found
+
+
+def _instant(ways: list[int]) -> int:
+    return ways.index(W_INSTANT) if W_INSTANT in ways else -1
+
+
+def _stands_in(held: list[Held]) -> int:
+    mask = 0
+    for lasting in held:
+        if lasting.op.word == W_STANDS_IN:
+            mask |= lasting.op.args[0]
+    return mask
+
+
+def _cancels(abilities: list[Ability], usable: list[int]) -> bool:
+    for at in usable:
+        for op in abilities[at].ops[S_DO]:
+            if op.word == W_CANCEL_ABILITY:
+                return True
+    return False
 
 
 def _usable(abilities: list[Ability]) -> list[int]:

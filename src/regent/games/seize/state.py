@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from regent.games.seize.board import Board
 from regent.games.seize.codes import CHARACTER, UNITS, WORLD
 from regent.games.seize.spec import Spec
+from regent.games.seize.unseen import Unseen
 from regent.kernel.event import NUMBERED
 from regent.kernel.packed import Ints, append, i64, vec
 from regent.kernel.table import Table
@@ -124,6 +125,7 @@ class Seize(Table):
         "regent",
         "resources",
         "score",
+        "secrets",
         "spec",
         "spent",
         "step",
@@ -136,13 +138,15 @@ class Seize(Table):
         "world",
     )
 
-    SHARED: ClassVar[tuple[str, ...]] = (*Table.SHARED, "index", "spec")
+    SHARED: ClassVar[tuple[str, ...]] = (*Table.SHARED, "index", "secrets", "spec")
 
     def __init__(self, seats: int, sight: list[int], spec: Spec) -> None:
         super().__init__(seats, sight)
         self.spec = spec
         self.index: Board | None = None
         """Who stands where, until a place changes: see `board`."""
+        self.secrets: list[Unseen | None] = [None] * seats
+        """The Reactions that each hand may hold, until one changes its place: see `unseen`."""
         self.turn = 0
         self.active = 0
         self.phase = SETTING_UP
@@ -196,6 +200,8 @@ class Seize(Table):
     def clone(self) -> Seize:
         other = Seize(self.seats, self.sight, self.spec)
         self.copy_to(other)
+        other.index = self.index
+        other.secrets = self.secrets[:]
         other.turn = self.turn
         other.active = self.active
         other.phase = self.phase
@@ -259,6 +265,7 @@ class Seize(Table):
     def new_card(self, face: int, zone: int, owner: int) -> int:
         card = self.add_card(face, zone)
         self.index = None
+        self.forget_unseen(zone)
         self.owner = append(self.owner, owner)
         self.controller = append(self.controller, -1)
         self.at = append(self.at, -1)
@@ -304,7 +311,7 @@ class Seize(Table):
         return self.spec.kind[face] < UNITS and not self.spec.counter[face]
 
     def is_reaction(self, card: int) -> bool:
-        return self.spec.is_reaction(self.face[card])
+        return self.spec.reaction[self.face[card]] == 1
 
     # -- what a player controls -----------------------------------------------------------------
 
@@ -402,14 +409,59 @@ class Seize(Table):
                 self.controller,
                 self.spec.kind,
                 self.spec.counter,
+                self.spec.usable,
             )
             self.index = board
         return board
 
+    def usable(self, seat: int) -> list[int]:
+        """The cards of a seat that can be depleted, spent or sacrificed for their text."""
+        return self.board().usable[seat]
+
+    def unseen(self, seat: int, mask: int) -> list[int]:
+        """A card of each Reaction face that may be in the seat's hand and is allocated in the
+        windows of this mask, from public knowledge."""
+        unseen = self.secrets[seat]
+        if unseen is None:
+            unseen = Unseen(
+                self.hand(seat),
+                [self.cards_in(seat, which) for which in (ASSETS, BIDS, POOL)],
+                self.face,
+                self.known,
+                1 << self.seats,
+                self.spec.reaction,
+            )
+            self.secrets[seat] = unseen
+        return unseen.in_window(mask, self.face, self.spec.window)
+
+    def changed(self) -> None:
+        """Faces, places or what is known were changed by hand: nothing worked out from them is
+        kept."""
+        super().changed()
+        self.index = None
+        self.secrets = [None] * self.seats
+
+    def learn(self, card: int, seats: int) -> None:
+        super().learn(card, seats)
+        if seats >> self.seats & 1 and self.where[card] >= FIRST:
+            self.forget_unseen(self.where[card])
+
+    def shuffle(self, zone: int, stream: int) -> None:
+        super().shuffle(zone, stream)
+        self.forget_unseen(zone)
+
+    def forget_unseen(self, zone: int) -> None:
+        if zone >= FIRST:
+            self.secrets[(zone - FIRST) // EACH] = None
+
     def move(self, card: int, zone: int, at: int = -1) -> None:
-        if zone <= FIGURES or self.where[card] <= FIGURES:
+        before = self.where[card]
+        if zone <= FIGURES or before <= FIGURES:
             self.index = None
         super().move(card, zone, at)
+        if self.spec.reaction[self.face[card]]:
+            self.forget_unseen(before)
+            self.forget_unseen(zone)
 
     def put(self, card: int, world: int) -> None:
         """A card is at this World now; -1 for none."""

@@ -52,13 +52,13 @@ from regent.games.seize.damage import contributors, shots_at
 from regent.games.seize.declare import Declare
 from regent.games.seize.moving import Regroup
 from regent.games.seize.reacting import Moment
-from regent.games.seize.reaction_cards import helps_world, instant_of
+from regent.games.seize.reaction_cards import helps_world
 from regent.games.seize.reallocation import React
 from regent.games.seize.select import attacking, matches
 from regent.games.seize.spec import when
 from regent.games.seize.state import ASSETS, BIDS, RESERVE, Seize
 from regent.games.seize.types import type_of
-from regent.games.seize.usable import activated_of_unit, calling_of, helpers, target_pool
+from regent.games.seize.usable import calling_of, helpers, target_pool
 from regent.games.seize.values import attack, defence, endures, has, keyword
 from regent.kernel.ability import Ability
 from regent.kernel.action import A_DECLINE, A_DONE, A_PASS, arg_a, arg_b, verb_of
@@ -179,7 +179,7 @@ def activating(t: Seize, seat: int, unit: int, helper: int, memory: list[int]) -
         return DECLINED_AGAIN
     if is_enemy(t, seat, unit):
         return HELPS_ENEMY
-    for at in activated_of_unit(t, unit):
+    for at in t.spec.upgrades[t.face[unit]]:
         ability = t.spec.abilities[t.face[unit]][at]
         if helper in helpers(t, t.controller[helper], calling_of(ability)):
             return granted(t, ability, [unit])
@@ -190,7 +190,7 @@ def playing(t: Seize, seat: int, card: int, memory: list[int]) -> str:
     """A Reaction that can only do others good; or one that was declined, and nobody else left."""
     face = t.face[card]
     abilities = [
-        t.spec.abilities[face][at] for at in [instant_of(t, face), *t.spec.activated[face]]
+        t.spec.abilities[face][at] for at in [t.spec.instant[face], *t.spec.activated[face]]
     ]
     if t.world >= 0 and any(helps_world(t, ability) for ability in abilities):
         if seat == t.attacker:
