@@ -51,7 +51,7 @@ def test_conquest_counters_needed() -> None:
             settings=settings,
         )
         assert [g.required(name) for name in ("Mars", "Silicas", "Earth Prime")] == needed[:3]
-        g.t.throne[g.card("Earth Prime")] = 1
+        g.t.set_throne(g.card("Earth Prime"), 1)
         assert g.required("Earth Prime") == needed[3]
 
 

@@ -130,8 +130,8 @@ class Using(Pending):
         if how == W_DEPLETE:
             deplete(t, self.card, "SI-DEPL-2")
         elif how == W_MISSION:
-            t.missions[self.card] -= 1
-            t.spent[self.card] = t.exchange
+            t.set_missions(self.card, t.missions[self.card] - 1)
+            t.set_spent(self.card, t.exchange)
             t.emit("spends-mission", self.seat, "SI-COMP-17", self.card, t.missions[self.card])
         elif how == W_SACRIFICE:
             t.modify(DOOM, ADD, 1, self.card, self.card, UNTIL_STEP)

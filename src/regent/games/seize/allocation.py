@@ -87,7 +87,7 @@ class FaceUpCharacters(Frame[Seize]):
             return
         card = arg_a(action)
         due = price(t, seat, card, PRICE_CHARACTER, t.cost(card))
-        t.discount[seat] = max(0, t.discount[seat] - 1)
+        t.set_discount(seat, max(0, t.discount[seat] - 1))
         face_up(t, card, seat, "SI-ALLOC-A1")  # SI-ALLOC-A3: a copy elsewhere is Disputed
         pay(t, seat, due, "SI-ALLOC-A1")
         on_allocation(t, card, seat)
@@ -147,6 +147,25 @@ class AllocateUnits(Frame[Seize]):
     def candidates(self, t: Seize, seat: int) -> list[int]:
         units = [card for card in t.hand(seat) if t.is_unit_card(card)]
         return [A_DONE, *[pack(verbs.ALLOCATE, card) for card in units]]
+
+    def options(self, t: Seize, seat: int) -> list[int]:
+        found = [A_DONE]
+        worlds = paying(t, seat)
+        free = False
+        for world in worlds:
+            if room(t, world, seat) > 0:
+                free = True
+                break
+        if not free:
+            return found
+        printed = sum([t.cost(world) for world in worlds])
+        plain = not t.bonus and not t.board().aiding
+        for card in t.hand(seat):
+            if not t.is_unit_card(card) or (plain and t.cost(card) > printed):
+                continue
+            if not self.bar(t, seat, pack(verbs.ALLOCATE, card)):
+                found.append(pack(verbs.ALLOCATE, card))
+        return found
 
     def bar(self, t: Seize, seat: int, action: int) -> str:
         if action == A_DONE:

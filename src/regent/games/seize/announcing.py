@@ -33,6 +33,8 @@ def announce(t: Seize, seat: int, card: int) -> None:
 def purse(t: Seize, seat: int) -> int:
     """SI-REACT-6: what the seat has less what its announced Reactions will cost."""
     money = t.resources[seat]
+    if not t.zones[PLAYED]:  # where whatever is announced lies
+        return money
     for frame in t.stack:
         if isinstance(frame, Reaction) and frame.seat == seat and not frame.cancelled:
             money -= frame.price(t)

@@ -61,7 +61,7 @@ class Bidding(Frame[Seize]):
         if action != A_DONE:
             self.bid += 1
             t.move(arg_a(action), t.zone(seat, BIDS))
-            t.score[seat] += 1
+            t.add_score(seat, 1)
             t.emit("bids", seat, "SI-SETUP-08", arg_a(action))
             return
         if self.bid == 0:

@@ -96,9 +96,9 @@ class ConquestAction(Frame[Seize]):
         t.attacks = []
         t.emit("conquest-action", self.attacker, "SI-MIL-0-1", self.world)
         for card in t.zones[PLAY]:
-            t.targeted[card] = 0
-            t.striking[card] = 0
-            t.spent[card] = 0
+            t.set_targeted(card, 0)
+            t.set_striking(card, 0)
+            t.set_spent(card, 0)
 
     def end(self, t: Seize) -> None:
         t.emit("conquest-action-ends", self.attacker, "SI-MIL-A4-5", self.world)
@@ -110,8 +110,8 @@ class ConquestAction(Frame[Seize]):
         for card in orphans(t):
             eliminate(t, card, "SI-CONQ-5")
         for card in t.zones[PLAY]:
-            t.targeted[card] = 0
-            t.chosen[card] = -1
+            t.set_targeted(card, 0)
+            t.set_chosen(card, -1)
         t.world = -1
         t.attacker = -1
         t.defender = -1
@@ -157,11 +157,11 @@ class Exchange(Steps[Seize]):
             t.emit("exchange", t.attacker, "SI-MIL-0-5", t.exchange)
             t.lasting = [_now(m) for m in t.lasting]
             for card in t.units_at(t.world):
-                t.striking[card] = 0
+                t.set_striking(card, 0)
                 if not t.spec.support_lost_for_action or not t.targeted[card]:
-                    t.targeted[card] = 0  # SI-KW-SUPPORT-3
+                    t.set_targeted(card, 0)  # SI-KW-SUPPORT-3
                 if t.form[card] == AS_FIGHTER:
-                    t.form[card] = AS_PRINTED
+                    t.set_form(card, AS_PRINTED)
             queue_all(t, W_EXCHANGE_STARTS, t.units_at(t.world))
             return None
         if n == 1:
@@ -300,7 +300,7 @@ def after_step(t: Seize) -> None:
         if t.where[card] != PLAY:
             continue
         if lasting.attr == STRAIN:
-            t.damage[card] += lasting.amount
+            t.set_damage(card, t.damage[card] + lasting.amount)
             t.emit("damaged", t.controller[card], "SI-UNIV-1", card, lasting.amount)
         elif lasting.attr == DOOM:  # for its own ability, or because another card says so
             eliminate(t, card, "SI-COMP-17" if lasting.source == card else "SI-UNIV-1")

@@ -73,7 +73,7 @@ def resolve_attacks(t: Seize, strikes: bool) -> list[int]:
         else:
             piercing = sum([max(0, keyword(t, shot.unit, PIERCING)) for shot in group])
             number = 1 + piercing  # SI-KW-PIERCE-1, SI-KW-PIERCE-2, SI-CNT-5
-            t.damage[target] += number
+            t.set_damage(target, t.damage[target] + number)
             t.emit("damaged", t.controller[target], reached_by(t, target, strikes), target, number)
             hits.append(target)
     counters = [card for card in hits if t.is_counter(card)]
@@ -107,7 +107,7 @@ def eliminate_damaged(t: Seize, cards: list[int], clause: str) -> None:
             rule = "SI-CNT-7" if t.is_counter(card) else "SI-KW-HARD-1"
             t.emit("withstands", t.controller[card], rule, card, t.damage[card], endures(t, card))
             if t.is_counter(card):
-                t.damage[card] = 0
+                t.set_damage(card, 0)
     for card in gone:
         eliminate(t, card, clause)
 

@@ -238,7 +238,7 @@ def act(t: Seize, doing: Perform, op: Op, picks: list[list[int]]) -> None:
         t.bonus.append(doing.card)
         t.emit("aids", seat, "SI-ALLOC-B12", doing.card, op.args[0])
     elif word == W_COST_LESS:
-        t.discount[seat] += 1
+        t.set_discount(seat, t.discount[seat] + 1)
         t.emit("cheaper", seat, "SI-UNIV-1", op.args[0])
     else:
         at_cards(t, doing, op, picks)
@@ -295,7 +295,7 @@ def is_protected(t: Seize, card: int, seat: int) -> bool:
 def mend(t: Seize, seat: int, card: int, number: int) -> None:
     gone = min(number, t.damage[card])
     if gone:
-        t.damage[card] -= gone
+        t.set_damage(card, t.damage[card] - gone)
         t.emit("mends", seat, "SI-MIL-A3-2", card, gone)
 
 
@@ -311,7 +311,7 @@ def fight(t: Seize, doing: Perform) -> None:
     """The Reaction card itself becomes a Starship at the attacked World (SI-CAP-9)."""
     card = doing.card
     enter(t, card, doing.seat, PLAY, t.world)
-    t.form[card] = AS_STARSHIP
+    t.set_form(card, AS_STARSHIP)
     t.emit("arrives", doing.seat, "SI-PRES-1", card, t.world)
 
 
@@ -320,7 +320,7 @@ def recover(t: Seize, seat: int, card: int, where: int) -> None:
     owner = t.owner[card]
     if t.where[card] != t.zone(owner, DISCARD):
         return
-    t.fallen[card] = 0
+    t.set_fallen(card, 0)
     t.move(card, t.zone(owner, HAND if where == TO_HAND else ASSETS))
     t.emit("recovers", owner, "SI-COMP-17", card)
 
@@ -433,7 +433,7 @@ class ChooseSubtype(Ask[Seize]):
         return "" if action in self.candidates(t, seat) else "SI-ABIL-8"
 
     def chosen(self, t: Seize, action: int) -> None:
-        t.chosen[self.card] = arg_a(action)
+        t.set_chosen(self.card, arg_a(action))
         t.emit("chooses", self.seat, "SI-UNIV-1", self.card, arg_a(action))
 
     def subject(self, t: Seize) -> list[int]:
@@ -462,7 +462,7 @@ class ChooseForm(Ask[Seize]):
         return "" if action in self.candidates(t, seat) else "SI-ABIL-8"
 
     def chosen(self, t: Seize, action: int) -> None:
-        t.form[self.card] = arg_a(action)
+        t.set_form(self.card, arg_a(action))
         t.emit("fights-as", self.seat, "SI-UNIV-1", self.card, arg_a(action))
 
     def subject(self, t: Seize) -> list[int]:

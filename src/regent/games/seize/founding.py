@@ -103,9 +103,9 @@ class Found(Sealed[Seize]):
             for action in self.drafts[seat]:
                 verb = verb_of(action)
                 if verb == verbs.THRONE:
-                    t.throne[arg_a(action)] = 1
+                    t.set_throne(arg_a(action), 1)
                 elif verb == verbs.LEAD:
-                    t.lead[seat] = arg_a(action)
+                    t.set_lead(seat, arg_a(action))
                 elif verb == verbs.BUY:
                     bought[seat].append(arg_a(action))
             t.emit("founds", seat, "SI-SETUP-04", t.spec.characters)
@@ -190,9 +190,9 @@ class Refound(Sealed[Seize]):
         for seat in range(t.seats):
             for action in self.drafts[seat]:
                 if verb_of(action) == verbs.THRONE:
-                    t.throne[arg_a(action)] = 1
+                    t.set_throne(arg_a(action), 1)
                 else:
-                    t.lead[seat] = arg_a(action)
+                    t.set_lead(seat, arg_a(action))
 
     def subject(self, t: Seize) -> list[int]:
         return [t.spec.characters]

@@ -55,9 +55,9 @@ class Outcome(Frame[Seize]):
 def clean_up(t: Seize) -> None:
     """SI-MIL-B-1, SI-MIL-B-2: in this order, before Part C (SI-MIL-B-3)."""
     for card in t.zones[PLAY]:  # those that left in Step 4 too
-        t.damage[card] = 0
+        t.set_damage(card, 0)
         if t.form[card] == AS_FIGHTER:  # for the conquest it is a Troop again
-            t.form[card] = AS_PRINTED
+            t.set_form(card, AS_PRINTED)
     for card in orphans(t):
         eliminate(t, card, "SI-MIL-B-2")
 

@@ -9,7 +9,7 @@ from regent.games.seize import (
 )
 from regent.games.seize.abilities import Using
 from regent.games.seize.announcing import Reaction, announce, purse
-from regent.games.seize.codes import M_PART
+from regent.games.seize.codes import M_PART, W_DEPLETE
 from regent.games.seize.reaction_cards import bar_play
 from regent.games.seize.select import ALL
 from regent.games.seize.state import HAND, Seize
@@ -81,6 +81,8 @@ class Moment(Window[Seize]):
             if self.nested == ANSWER_ABILITY and not spec.cancels[face]:
                 continue
             for at in spec.usable[face]:
+                if t.depleted[card] and spec.way[face][at] == W_DEPLETE:
+                    continue
                 if spec.during[face][at] and not spec.during[face][at] & mask:
                     continue
                 if not bar_use(t, seat, card, at, self.moment, answers):

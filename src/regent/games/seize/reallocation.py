@@ -108,13 +108,12 @@ class Batch(Until[Seize]):
 
     def bar(self, t: Seize, seat: int, action: int) -> str:
         if action == A_DONE:
-            over = any(room(t, world, seat) < 0 for world in t.zones[MAP])
-            return "SI-CAP-5" if over else ""
+            return "SI-CAP-5" if self.over(t) else ""
         unit = arg_a(action)
         world = arg_b(action)
         if verb_of(action) != verbs.MOVE or not t.is_own_unit(seat, unit):
             return self.clause()
-        if world not in t.zones[MAP]:
+        if not t.is_on_map(world):
             return "SI-REALLOC-B6"
         if world == t.at[unit]:
             return self.clause()  # it is there
@@ -126,6 +125,33 @@ class Batch(Until[Seize]):
             return clause
         return "" if self.takes(t, world) else "SI-CAP-5"
 
+    def over(self, t: Seize) -> bool:
+        """Does any World hold too many of the player's Units?"""
+        for world in t.zones[MAP]:
+            if room(t, world, self.seat) < 0:
+                return True
+        return False
+
+    def options(self, t: Seize, seat: int) -> list[int]:
+        found = [] if self.over(t) else [A_DONE]
+        goals = self.goals(t)
+        takes = [self.takes(t, goal) for goal in goals]
+        for unit in self.movers(t):
+            if unit in self.units:
+                for goal in goals:
+                    action = pack(verbs.MOVE, unit, goal)
+                    if not self.bar(t, seat, action):
+                        found.append(action)
+                continue
+            for at, goal in enumerate(goals):
+                if takes[at] and goal != t.at[unit] and not self.bar_move(t, unit, goal):
+                    found.append(pack(verbs.MOVE, unit, goal))
+        for at, unit in enumerate(self.units):
+            origin = self.origins[at]
+            if origin >= 0 and origin not in goals and room(t, t.at[unit], seat) < 0:
+                found.append(pack(verbs.MOVE, unit, origin))
+        return found
+
     def takes(self, t: Seize, world: int) -> bool:
         """Room, or a Unit there that can still leave for a World with room."""
         free = room(t, world, self.seat)
@@ -135,8 +161,9 @@ class Batch(Until[Seize]):
         for unit in t.cards_at(world, self.seat):
             if unit in self.units:
                 continue
-            if any(not self.bar_move(t, unit, goal) for goal in goals):
-                return True
+            for goal in goals:
+                if not self.bar_move(t, unit, goal):
+                    return True
         return self.swaps(t, world)
 
     def swaps(self, t: Seize, world: int) -> bool:
@@ -207,6 +234,23 @@ class AttackMoves(Until[Seize]):
                     found.append(pack(verbs.MOVE, unit, world))
         return found
 
+    def options(self, t: Seize, seat: int) -> list[int]:
+        found = [A_DONE]
+        if not t.spec.attack_moves_without_military and skips_military(t, seat):
+            return found
+        worlds = [w for w in t.zones[MAP] if t.controller[w] != seat and room(t, w, seat) > 0]
+        for unit in t.unit_cards(seat):
+            if t.depleted[unit] or t.controller[t.at[unit]] != seat:
+                continue
+            if t.kind(unit) not in (FLEET, TROOP):
+                continue
+            if t.resources[seat] < 1 and has(t, unit, SUB_LIGHT):
+                continue
+            for world in worlds:
+                if adjacent(t, seat, unit, world):
+                    found.append(pack(verbs.MOVE, unit, world))
+        return found
+
     def bar(self, t: Seize, seat: int, action: int) -> str:
         if action == A_DONE:
             return ""
@@ -232,7 +276,7 @@ class AttackMoves(Until[Seize]):
 
 def bar_attack_move(t: Seize, seat: int, unit: int, world: int) -> str:
     """What forbids a Unit to go to an Uncontrolled World."""
-    if world not in t.zones[MAP]:
+    if not t.is_on_map(world):
         return "SI-REALLOC-B6"
     if t.controller[world] == seat:
         return "SI-REALLOC-B1"

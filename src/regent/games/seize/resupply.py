@@ -209,7 +209,7 @@ class BuyWorlds(Frame[Seize]):
         else:
             card = arg_a(action)
             due = price(t, seat, card, PRICE_WORLD, t.cost(card))
-            t.discount[seat] = max(0, t.discount[seat] - 1)
+            t.set_discount(seat, max(0, t.discount[seat] - 1))
             face_up(t, card, seat, "SI-RESUPPLY-E1")  # SI-RESUPPLY-E4: copies are Disputed
             pay(t, seat, due, "SI-RESUPPLY-E1")
             on_allocation(t, card, seat)
@@ -224,12 +224,11 @@ class BuyWorlds(Frame[Seize]):
             t.move(card, t.zone(seat, DISCARD))  # SI-VAR-BESIEGED-1a
             t.emit("discards", seat, "SI-VAR-BESIEGED-1a", card)
             return
-        deck = t.cards_in(seat, ASSETS)
-        if len(deck) < t.cost(card):
+        if len(t.cards_in(seat, ASSETS)) < t.cost(card):
             self.pc = 1  # SI-VAR-BESIEGED-1b: it goes back on top, and that was it
             return
         for _ in range(t.cost(card)):
-            top = deck[-1]
+            top = t.cards_in(seat, ASSETS)[-1]
             t.move(top, t.zone(seat, DISCARD))
             t.emit("discards", seat, "SI-VAR-BESIEGED-1", top)
         face_up(t, card, seat, "SI-VAR-BESIEGED-1")

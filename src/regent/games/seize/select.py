@@ -210,7 +210,8 @@ def _pool(t: Seize, args: list[int], source: int, seat: int) -> list[int]:
     """The cards among which a selector looks: as few as its place allows."""
     kind = args[K_KIND]
     if args[K_DISCARDED]:
-        return t.cards_in(seat, DISCARD)
+        pile = t.cards_in(seat, DISCARD)
+        return [card for card in pile if t.fallen[card] == t.turn] if args[K_FALLEN] else pile
     if kind == KIND_WORLD:
         return t.zones[MAP]
     if kind == KIND_CHARACTER:
@@ -221,6 +222,8 @@ def _pool(t: Seize, args: list[int], source: int, seat: int) -> list[int]:
         return t.units_at(place_of(t, source))
     if args[K_ROLE] or args[K_ASSAULTING]:
         return t.units_at(t.world)
+    if kind == KIND_UNIT_CARD and args[K_SIDE] == OWN and seat >= 0:
+        return t.unit_cards(seat)
     return t.zones[PLAY]
 
 
@@ -265,12 +268,8 @@ def holds(t: Seize, ifs: list[Op], source: int) -> bool:
 
 def upgraded(t: Seize, world: int) -> bool:
     """SI-COMP-10: its controller has two or more Worlds of the System, Disputed ones too."""
-    system = t.spec.system[t.face[world]]
-    count = 0
-    for other in t.zones[MAP]:
-        if t.controller[other] == t.controller[world] and t.spec.system[t.face[other]] == system:
-            count += 1
-    return count >= 2
+    seat = t.controller[world]
+    return seat >= 0 and t.controls_of(seat, t.spec.system[t.face[world]]) >= 2
 
 
 def disputed(t: Seize, card: int) -> bool:
@@ -282,11 +281,4 @@ def disputed(t: Seize, card: int) -> bool:
     copy is a
     card of its own, with its own Units (SI-DISP-W-5, SI-DISP-W-9).
     """
-    zone = t.where[card]
-    if zone not in (MAP, FIGURES) or t.throne[card]:
-        return False
-    face = t.face[card]
-    for other in t.zones[zone]:
-        if other != card and t.face[other] == face and not t.throne[other]:
-            return True
-    return False
+    return card in t.board().disputed

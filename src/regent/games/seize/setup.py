@@ -92,7 +92,7 @@ def redraw(t: Seize, seat: int, shown: list[int]) -> None:
     if people:
         least += min([t.cost(card) for card in people])
     if least > t.spec.setup_cap:
-        t.lead[seat] = -1
+        t.set_lead(seat, -1)
         swap(t, seat, COURT, CHARACTERS, t.spec.opening_characters, "SI-SETUP-29")
     else:
         swap(t, seat, RESERVE, SYSTEMS, t.spec.opening_worlds, "SI-SETUP-06")
@@ -162,7 +162,7 @@ class SetUp(Frame[Seize]):
         for seat in range(t.seats):
             if clash >> seat & 1:
                 card = throne_pick(t, seat)
-                t.throne[card] = 0
+                t.set_throne(card, 0)
                 t.move(card, t.zone(seat, DISCARD))
                 t.emit("clashes", seat, "SI-SETUP-14", card)
                 draw(t, seat, SYSTEMS, RESERVE, "SI-SETUP-15")
@@ -178,14 +178,14 @@ class SetUp(Frame[Seize]):
             card = throne_pick(t, seat)
             face_up(t, card, seat, "SI-SETUP-19")
             pay(t, seat, t.cost(card), "SI-SETUP-20")
-            t.score[seat] = t.cost(card) + t.score[seat]
+            t.add_score(seat, t.cost(card))
         if t.spec.characters:
             for seat in range(t.seats):  # SI-SETUP-21, SI-SETUP-22
                 card = t.lead[seat]
                 face_up(t, card, seat, "SI-SETUP-21")
                 pay(t, seat, t.cost(card), "SI-SETUP-21")
-                t.score[seat] += t.cost(card)
-                t.lead[seat] = -1  # SI-SETUP-23
+                t.add_score(seat, t.cost(card))
+                t.set_lead(seat, -1)  # SI-SETUP-23
         for seat in range(t.seats):  # SI-VAR-ACCEL-2
             for card in self.bought[seat]:
                 face = t.face[card]
@@ -196,7 +196,7 @@ class SetUp(Frame[Seize]):
                 if t.where[card] == t.zone(seat, RESERVE):
                     face_up(t, card, seat, "SI-VAR-ACCEL-2")
                     pay(t, seat, t.cost(card), "SI-VAR-ACCEL-2")
-                    t.score[seat] += t.cost(card)
+                    t.add_score(seat, t.cost(card))
         crown(t)
 
 

@@ -16,6 +16,7 @@ from regent.games.seize.codes import (
     TACTICS,
     UNITS,
     W_ACTIVATED,
+    W_ANY_ADJACENT,
     W_AP,
     W_ATT,
     W_CA_STARTS,
@@ -32,6 +33,7 @@ from regent.games.seize.codes import (
     W_MISSION,
     W_SACRIFICE,
     W_STANDS_IN,
+    W_TIMES_AP,
     W_TROOP_ELIMINATED,
 )
 from regent.games.seize.timing import for_the_fight, timely_moments
@@ -60,7 +62,9 @@ class Spec:
         "abilities",
         "activated",
         "adjacency_by_origin",
+        "aids",
         "att",
+        "att_aura",
         "attack_moves_without_military",
         "auras",
         "bid_faceup",
@@ -77,21 +81,25 @@ class Spec:
         "counter_face",
         "deck_names",
         "decks",
+        "def_aura",
         "defence",
         "depleted_react_to_disputed",
         "duel",
         "during",
         "exchanges",
         "extra_conquest",
+        "far",
         "fights",
         "garrison_depletes",
         "garrisons_react",
+        "grants",
         "hand_size",
         "hardened_against_strikes",
         "held",
         "instant",
         "intercept_any_type",
         "keep_counters",
+        "keyword_aura",
         "keywords",
         "kind",
         "least_conquest",
@@ -215,6 +223,16 @@ class Spec:
         """For each face: what holds for others; the card is then in the table's list of auras."""
         self.held = [_others(found) for found in self.abilities]
         """For each face: lasting words that are no values, such as income."""
+        self.grants = [_keywords(held) for held in self.own]
+        """For each face: the keywords that the card may give to itself, as a mask."""
+        self.keyword_aura = [_keywords(held) for held in self.auras]
+        """For each face: the keywords that the card may give to others or deny them."""
+        self.att_aura = [_has_word(held, (W_ATT,)) for held in self.auras]
+        self.def_aura = [_has_word(held, (W_DEF,)) for held in self.auras]
+        self.aids = [_has_word(held, (W_AP, W_TIMES_AP)) for held in self.held]
+        """For each face: may it change Allocation points?"""
+        self.far = [_has_word(held, (W_ANY_ADJACENT,)) for held in self.held]
+        """For each face: may it let a Unit go anywhere?"""
         self.usable = [_usable(found) for found in self.abilities]
         """For each face: the abilities that deplete, spend or sacrifice the card itself."""
         self.activated = [_activated(found) for found in self.abilities]
@@ -295,6 +313,20 @@ def _others(abilities: list[Ability]) -> list[Held]:
             if op.word not in VALUE_WORDS or op.word == W_AP:
                 found.append(Held(ability.ops[S_IF], op))
     return found
+
+
+def _has_word(held: list[Held], words: tuple[int, ...]) -> bool:
+    return any(lasting.op.word in words for lasting in held)
+
+
+def _keywords(held: list[Held]) -> int:
+    mask = 0
+    for lasting in held:
+        if lasting.op.word == W_GRANT:
+            mask |= 1 << lasting.op.args[0]
+        elif lasting.op.word == W_DENY:
+            mask |= lasting.op.args[0]
+    return mask
 
 
 def _instant(ways: list[int]) -> int:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from regent.games.seize.board import Board
+from regent.games.seize.board import ANY_SYSTEM, Board
 from regent.games.seize.codes import CHARACTER, UNITS, WORLD
+from regent.games.seize.marks import AS_FIGHTER as AS_FIGHTER
+from regent.games.seize.marks import AS_PRINTED as AS_PRINTED
+from regent.games.seize.marks import AS_STARSHIP as AS_STARSHIP
+from regent.games.seize.marks import Marks
 from regent.games.seize.spec import Spec
 from regent.games.seize.unseen import Unseen
 from regent.kernel.event import NUMBERED
-from regent.kernel.packed import Ints, append, i64, vec
 from regent.kernel.table import Table
 
 # Zones on the table, open to all: Worlds, Units with their counters, faceup Characters, Reaction
@@ -84,61 +87,41 @@ PHASES: Final = (
     "regent",
 )
 
-# Forms a card may take besides the printed one
-AS_PRINTED: Final = 0
-AS_FIGHTER: Final = 1
-AS_STARSHIP: Final = 2
 FORMS: Final = ("troop", "fleet", "starship")
 
 
-class Seize(Table):
-    """One game. Lists by card grow when Unit counters are made; lists by seat do not."""
+class Seize(Marks):
+    """One game: what lies on the cards (`Marks`), what the seats have, and how far it is."""
 
     __slots__ = (
         "active",
-        "at",
         "attacker",
         "attacks",
         "auras",
         "bonus",
-        "chosen",
         "conquered",
-        "conquest",
-        "controller",
-        "damage",
         "defender",
-        "depleted",
         "discount",
         "entered",
         "exchange",
         "exchanges",
-        "fallen",
-        "form",
-        "host",
         "index",
         "lead",
         "locked",
-        "missions",
-        "once",
-        "owner",
         "phase",
         "regent",
         "resources",
         "score",
         "secrets",
         "spec",
-        "spent",
         "step",
-        "striking",
-        "targeted",
-        "throne",
         "turn",
         "turns",
         "withdrawn",
         "world",
     )
 
-    SHARED: ClassVar[tuple[str, ...]] = (*Table.SHARED, "index", "secrets", "spec")
+    SHARED: ClassVar[tuple[str, ...]] = (*Table.SHARED, "borrowed", "index", "secrets", "spec")
 
     def __init__(self, seats: int, sight: list[int], spec: Spec) -> None:
         super().__init__(seats, sight)
@@ -167,24 +150,6 @@ class Seize(Table):
         self.discount: list[int] = []
         self.lead: list[int] = []
         self.score: list[int] = []
-        # by card
-        self.owner: Ints = vec[i64]()
-        self.controller: Ints = vec[i64]()
-        self.at: Ints = vec[i64]()
-        self.depleted: Ints = vec[i64]()
-        self.damage: Ints = vec[i64]()
-        self.missions: Ints = vec[i64]()
-        self.host: Ints = vec[i64]()
-        self.form: Ints = vec[i64]()
-        self.chosen: Ints = vec[i64]()
-        self.throne: Ints = vec[i64]()
-        self.conquest: Ints = vec[i64]()
-        """By card and seat: counters have colours (SI-COMP-13)."""
-        self.targeted: Ints = vec[i64]()
-        self.striking: Ints = vec[i64]()
-        self.spent: Ints = vec[i64]()
-        self.fallen: Ints = vec[i64]()
-        self.once: Ints = vec[i64]()
         # lists of cards
         self.auras: list[int] = []
         self.entered: list[int] = []
@@ -199,7 +164,8 @@ class Seize(Table):
 
     def clone(self) -> Seize:
         other = Seize(self.seats, self.sight, self.spec)
-        self.copy_to(other)
+        self.copy_to(other, True)
+        self.lend_marks(other)
         other.index = self.index
         other.secrets = self.secrets[:]
         other.turn = self.turn
@@ -219,22 +185,6 @@ class Seize(Table):
         other.discount = self.discount[:]
         other.lead = self.lead[:]
         other.score = self.score[:]
-        other.owner = self.owner[:]
-        other.controller = self.controller[:]
-        other.at = self.at[:]
-        other.depleted = self.depleted[:]
-        other.damage = self.damage[:]
-        other.missions = self.missions[:]
-        other.host = self.host[:]
-        other.form = self.form[:]
-        other.chosen = self.chosen[:]
-        other.throne = self.throne[:]
-        other.conquest = self.conquest[:]
-        other.targeted = self.targeted[:]
-        other.striking = self.striking[:]
-        other.spent = self.spent[:]
-        other.fallen = self.fallen[:]
-        other.once = self.once[:]
         other.auras = self.auras[:]
         other.entered = self.entered[:]
         other.conquered = self.conquered[:]
@@ -264,25 +214,8 @@ class Seize(Table):
 
     def new_card(self, face: int, zone: int, owner: int) -> int:
         card = self.add_card(face, zone)
-        self.index = None
         self.forget_unseen(zone)
-        self.owner = append(self.owner, owner)
-        self.controller = append(self.controller, -1)
-        self.at = append(self.at, -1)
-        self.depleted = append(self.depleted, 0)
-        self.damage = append(self.damage, 0)
-        self.missions = append(self.missions, 0)
-        self.host = append(self.host, -1)
-        self.form = append(self.form, AS_PRINTED)
-        self.chosen = append(self.chosen, -1)
-        self.throne = append(self.throne, 0)
-        for _ in range(self.seats):
-            self.conquest = append(self.conquest, 0)
-        self.targeted = append(self.targeted, 0)
-        self.striking = append(self.striking, 0)
-        self.spent = append(self.spent, 0)
-        self.fallen = append(self.fallen, 0)
-        self.once = append(self.once, 0)
+        self.add_marks(owner)
         return card
 
     # -- cards --------------------------------------------------------------------------------
@@ -332,18 +265,17 @@ class Seize(Table):
 
     def cards_at(self, world: int, seat: int) -> list[int]:
         """The Unit cards of a seat at a World."""
-        controller = self.controller
-        return [
-            card
-            for card in self.units_at(world)
-            if controller[card] == seat and self.is_unit_card(card)
-        ]
-
-    def crowd_at(self, world: int, seat: int) -> int:
-        """How many Unit cards a seat has at a World."""
         board = self.board()
         place = board.place[world]
-        return board.crowd[place * self.seats + seat] if place >= 0 else 0
+        return board.guests[place * self.seats + seat] if place >= 0 else []
+
+    def controls_of(self, seat: int, system: int) -> int:
+        """How many Worlds of a System a seat Controls, Disputed ones too."""
+        return self.board().systems[seat * ANY_SYSTEM + system + 1]
+
+    def is_on_map(self, card: int) -> bool:
+        """Is this a World that lies on the table?"""
+        return card < len(self.face) and self.where[card] == MAP
 
     def unit_cards(self, seat: int) -> list[int]:
         """All Unit cards a seat has on the table."""
@@ -351,14 +283,13 @@ class Seize(Table):
 
     def is_own_unit(self, seat: int, card: int) -> bool:
         """Is this a Unit card that the seat has on the table?"""
-        if self.where[card] != PLAY or self.controller[card] != seat:
+        if card >= len(self.face) or self.where[card] != PLAY:
             return False
-        return self.is_unit_card(card)
+        return self.controller[card] == seat and self.is_unit_card(card)
 
     def counters_of(self, card: int) -> list[int]:
         """The Unit counters that belong to a card."""
-        host = self.host
-        return [other for other in self.board().counters if host[other] == card]
+        return self.board().hosted.get(card, [])
 
     def distinction(self, card: int) -> int:
         """Whose it is where another player has its equal on the table, its number where the same
@@ -376,43 +307,33 @@ class Seize(Table):
                 mark |= self.controller[card] + 1
         return mark
 
-    # -- Conquest counters ----------------------------------------------------------------------
-
-    def conquest_of(self, world: int, seat: int) -> int:
-        """The Conquest counters of a seat on a World."""
-        return self.conquest[world * self.seats + seat]
-
-    def set_conquest(self, world: int, seat: int, number: int) -> None:
-        self.conquest[world * self.seats + seat] = number
-
-    def add_conquest(self, world: int, seat: int, number: int) -> None:
-        self.conquest[world * self.seats + seat] += number
-
-    def clear_conquest(self, world: int) -> None:
-        """No counters of anybody lie on this World."""
-        for seat in range(self.seats):
-            self.set_conquest(world, seat, 0)
-
     # -- places ---------------------------------------------------------------------------------
 
     def board(self) -> Board:
         """Who stands where now."""
         board = self.index
         if board is None:
-            board = Board(
-                self.seats,
-                self.zones[MAP],
-                self.zones[PLAY],
-                self.zones[FIGURES],
-                self.face,
-                self.at,
-                self.controller,
-                self.spec.kind,
-                self.spec.counter,
-                self.spec.usable,
-            )
+            board = self.new_board()
             self.index = board
         return board
+
+    def new_board(self) -> Board:
+        return Board(
+            self.seats,
+            self.zones[MAP],
+            self.zones[PLAY],
+            self.zones[FIGURES],
+            self.auras,
+            self.face,
+            self.at,
+            self.controller,
+            self.host,
+            self.throne,
+            self.spec,
+        )
+
+    def unplaced(self) -> None:
+        self.index = None
 
     def usable(self, seat: int) -> list[int]:
         """The cards of a seat that can be depleted, spent or sacrificed for their text."""
@@ -423,16 +344,33 @@ class Seize(Table):
         windows of this mask, from public knowledge."""
         unseen = self.secrets[seat]
         if unseen is None:
-            unseen = Unseen(
-                self.hand(seat),
-                [self.cards_in(seat, which) for which in (ASSETS, BIDS, POOL)],
-                self.face,
-                self.known,
-                1 << self.seats,
-                self.spec.reaction,
-            )
+            unseen = self.new_unseen(seat)
             self.secrets[seat] = unseen
         return unseen.in_window(mask, self.face, self.spec.window)
+
+    def new_unseen(self, seat: int) -> Unseen:
+        return Unseen(
+            self.hand(seat),
+            [self.cards_in(seat, which) for which in (ASSETS, BIDS, POOL)],
+            self.face,
+            self.known,
+            1 << self.seats,
+            self.spec.reaction,
+        )
+
+    def stale(self) -> list[str]:
+        """What was worked out and is kept, but would come out otherwise now."""
+        found: list[str] = []
+        if self.index is not None:
+            found += self.index.differs(self.new_board())
+        for seat in range(self.seats):
+            unseen = self.secrets[seat]
+            if unseen is not None and self.faces_of(unseen) != self.faces_of(self.new_unseen(seat)):
+                found.append(f"the Reactions that seat {seat} may hold")
+        return found
+
+    def faces_of(self, unseen: Unseen) -> list[int]:
+        return sorted([self.face[card] for card in unseen.cards])
 
     def changed(self) -> None:
         """Faces, places or what is known were changed by hand: nothing worked out from them is
@@ -463,15 +401,25 @@ class Seize(Table):
             self.forget_unseen(before)
             self.forget_unseen(zone)
 
-    def put(self, card: int, world: int) -> None:
-        """A card is at this World now; -1 for none."""
-        self.at[card] = world
-        self.index = None
+    # -- what the seats have ----------------------------------------------------------------------
 
-    def hand_to(self, card: int, seat: int) -> None:
-        """A card is under this seat's control now; -1 for nobody's."""
-        self.controller[card] = seat
-        self.index = None
+    def set_resources(self, seat: int, number: int) -> None:
+        self.resources[seat] = number
+
+    def set_discount(self, seat: int, number: int) -> None:
+        """So many Worlds or Characters cost the seat less in this Turn."""
+        self.discount[seat] = number
+
+    def set_lead(self, seat: int, card: int) -> None:
+        """The Character with which a seat begins; -1 for none (SI-SETUP-04)."""
+        self.lead[seat] = card
+
+    def add_score(self, seat: int, number: int) -> None:
+        self.score[seat] += number
+
+    def set_turns(self, seat: int, number: int) -> None:
+        """So many Turns has the seat had, the present one included."""
+        self.turns[seat] = number
 
     # -- seats ----------------------------------------------------------------------------------
 

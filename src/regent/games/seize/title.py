@@ -277,6 +277,10 @@ class SeizeTitle(Title):
             if own.is_counter(card) and own.host[card] < 0:
                 found.append(f"counter {card} belongs to no card")
         found += self.crowded(own)
+        found += [f"{what} kept from before a change" for what in own.stale()]
+        for frame in t.stack:
+            if isinstance(frame, announcing.Reaction) and t.where[frame.card] != PLAYED:
+                found.append(f"card {frame.card} is announced and lies elsewhere")
         if t.stack and isinstance(t.stack[0], setup.SetUp):
             for seat in range(t.seats):
                 if not own.cards_in(seat, RESERVE):  # SI-SETUP-06

@@ -47,7 +47,7 @@ class Round(Frame[Seize]):
 
 def begin_turn(t: Seize, seat: int) -> None:
     t.turn += 1
-    t.turns[seat] += 1
+    t.set_turns(seat, t.turns[seat] + 1)
     t.active = seat
     t.entered = []
     t.conquered = []

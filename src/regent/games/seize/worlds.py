@@ -49,7 +49,10 @@ def room(t: Seize, world: int, seat: int) -> int:
     changes
     hands needs no new look: its attackers were counted before (SI-CAP-11).
     """
-    return t.cost(world) - t.crowd_at(world, seat)
+    board = t.board()
+    place = board.place[world]
+    cost = t.spec.cost[t.face[world]]
+    return cost - len(board.guests[place * t.seats + seat]) if place >= 0 else cost
 
 
 # -- Adjacency ----------------------------------------------------------------------------------
@@ -62,20 +65,22 @@ def adjacent(t: Seize, seat: int, unit: int, world: int) -> bool:
     holder = t.controller[world]  # SI-ADJ-6: the present controller, not the Owner
     if (holder - seat) % t.seats in (1, t.seats - 1):  # SI-ADJ-1
         return True
+    # SI-ADJ-2; SI-ADJ-3, SI-DISP-W-7: a copy of the World is of its System
     system = t.spec.system[t.face[world]]
-    for mine in t.zones[MAP]:
-        if t.controller[mine] != seat:
-            continue
-        if t.spec.adjacency_by_origin and t.at[unit] != mine:  # SI-ADJ-5
-            continue
-        if t.spec.system[t.face[mine]] == system or t.face[mine] == t.face[world]:
-            return True  # SI-ADJ-2; SI-ADJ-3, SI-DISP-W-7
+    if t.spec.adjacency_by_origin:  # SI-ADJ-5
+        mine = t.at[unit]
+        if t.is_on_map(mine) and t.controller[mine] == seat:
+            if t.spec.system[t.face[mine]] == system:
+                return True
+    elif t.controls_of(seat, system):
+        return True
     return far_reaching(t, unit)
 
 
 def far_reaching(t: Seize, unit: int) -> bool:
     """Does a card let this Unit go anywhere?"""
-    for source in [unit, *t.zones[MAP]]:
+    far = t.board().far
+    for source in [unit, *far] if t.spec.far[t.face[unit]] else far:
         for held in t.spec.held[t.face[source]]:
             if held.op.word != W_ANY_ADJACENT or not holds(t, held.ifs, source):
                 continue
@@ -91,7 +96,9 @@ def far_reaching(t: Seize, unit: int) -> bool:
 def allocation_terms(t: Seize, world: int, unit: int) -> list[Term]:
     """What changes a World's Allocation points for this Unit, besides its cost."""
     terms: list[Term] = []
-    for source in [world, *t.units_at(world)]:
+    for source in t.board().aiding:
+        if source != world and t.at[source] != world:
+            continue
         if t.controller[source] != t.controller[world]:
             continue
         for held in t.spec.held[t.face[source]]:
