@@ -161,7 +161,7 @@ def test_every_choice_of_two_on_a_card_has_words() -> None:
         for ability in card.abilities:
             for op in ability.ops[S_DO]:
                 if op.word == W_CHOOSE_ONE:
-                    halves = [saying.half(ability, op, n) for n in range(2)]
+                    halves = [saying.half_text(ability, op, n) for n in range(2)]
                     assert all(len(half) > 3 and half[0].isupper() for half in halves), halves
                     assert halves[0] != halves[1]
 

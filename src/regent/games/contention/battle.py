@@ -7,7 +7,7 @@ from typing import Any
 from regent.games.contention import (
     verbs,
 )
-from regent.games.contention.assets import trigger_abilities
+from regent.games.contention.assets import WAITS
 from regent.games.contention.codes import (
     BOMBARD,
     RAMPAGE,
@@ -46,8 +46,7 @@ class Battle(Steps[Contention]):
         if n == 0:
             t.hits.clear()
             for seat in t.order():
-                for card in t.assets(seat):
-                    trigger_abilities(t, W_BATTLE_STARTS, card, seat, -1)
+                WAITS.notice(t, W_BATTLE_STARTS, t.assets(seat), -1)
             return SettleContention() if t.triggers else None
         if n == 1:
             return Targeting(t.order())

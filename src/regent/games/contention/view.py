@@ -8,6 +8,7 @@ from regent.games.contention import (
     verbs,
 )
 from regent.games.contention.codes import (
+    A_MARKER,
     FACTIONS,
     KEYWORDS,
     MARKERS,
@@ -102,7 +103,7 @@ def marker_of(t: Contention, source: int) -> int:
     for ability in t.spec.abilities[t.face[source]]:
         for op in ability.ops[S_DO]:
             if op.word == W_MARKER:
-                return op.args[0]
+                return op.args[A_MARKER]
     return 0
 
 

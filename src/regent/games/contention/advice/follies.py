@@ -9,10 +9,10 @@ from __future__ import annotations
 from typing import Final
 
 from regent.games.contention import (
-    to_choose,
+    needs,
     verbs,
 )
-from regent.games.contention.abilities import Choosing, Using
+from regent.games.contention.abilities import Choosing
 from regent.games.contention.battle import (
     Declare,
     defenders_of,
@@ -20,6 +20,7 @@ from regent.games.contention.battle import (
     strength,
 )
 from regent.games.contention.codes import (
+    A_TO,
     RANGE,
     S_DO,
     W_CANT_ATTACK,
@@ -83,13 +84,13 @@ def folly(t: Contention, seat: int, action: int, memory: list[int]) -> str:
 def choosing(t: Contention, seat: int, top: Choosing, action: int) -> str:
     if verb_of(action) not in (verbs.TARGET, verbs.TARGET_AT):
         return ""
-    face = top.printed(t) if isinstance(top, Using) else t.face[top.card]
-    number = to_choose.own_effect(t, face) if top.number == to_choose.PLAYING else top.number
-    wanted = to_choose.needs_of(t, face, top.number)
+    face = top.printed(t)
+    number = t.spec.own_effect(face) if top.number == needs.PLAYING else top.number
+    wanted = t.spec.needs_of(face, top.number)
     if number < 0 or len(top.choices) >= len(wanted):
         return ""
     need = wanted[len(top.choices)]
-    if need.kind != to_choose.TARGET:
+    if need.kind != needs.TARGET:
         return ""
     at = verb_of(action) == verbs.TARGET_AT
     card = t.location[arg_a(action)] if at else arg_a(action)
@@ -99,7 +100,7 @@ def choosing(t: Contention, seat: int, top: Choosing, action: int) -> str:
 def aiming(t: Contention, seat: int, top: Choosing, ability: Ability, index: int, card: int) -> str:
     """What the first word that speaks of this target does to it."""
     for op in ability.ops[S_DO]:
-        which = op.selectors[0] if op.selectors else None
+        which = op.selectors[A_TO]
         if op.word == W_MARKER:
             return NOWHERE if t.marked[top.card] == card else ""
         if which is None or which.ref != index or t.controller[card] < 0:
