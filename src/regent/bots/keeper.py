@@ -114,7 +114,7 @@ def _game(header: bytes) -> tuple[Title, Rules, CardSet]:
     said = msgspec.json.decode(header, type=Header)
     title = registry.title(said.title)
     rules = title.resolve(said.ruleset, said.seats, said.settings, said.texts)
-    cards = title.cards()
+    cards = title.cards(said.ruleset)
     if said.patch:
         cards = patch_file(cards, TomlFile.parse(said.patch, "the game's patch"))[0]
     return title, rules, cards

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 
 from regent.kernel.ability import Ability, Compiler
 from regent.kernel.card import PATCH_KEYS, CardSchema, CardSpec, Field, Keyword
-from regent.kernel.cardrow import Row, compile_row, read_rows, texts_of
+from regent.kernel.cardrow import Row, compile_row, read_rows, row_in, texts_of
 from regent.kernel.errors import InputError
 from regent.kernel.problems import Problems, suggest
 from regent.kernel.tomlfile import TomlFile, as_list, as_table
@@ -75,8 +75,11 @@ class CardSet:
         return {**self.schema.names, "card": [card.name for card in self.cards]}
 
 
-def load_set(paths: Sequence[str | os.PathLike[str]], schema: CardSchema) -> CardSet:
-    """Read files as one set; everything wrong in all of them is reported together."""
+def load_set(
+    paths: Sequence[str | os.PathLike[str]], schema: CardSchema, edition: str = ""
+) -> CardSet:
+    """Read files as one set, as an edition has it; everything wrong in all of them is reported
+    together."""
     problems = Problems()
     files: list[TomlFile] = []
     for path in paths:
@@ -84,14 +87,22 @@ def load_set(paths: Sequence[str | os.PathLike[str]], schema: CardSchema) -> Car
             files.append(TomlFile.read(path))
         except InputError as error:
             problems.take(error)
-    return build_set(files, schema, problems)
+    return build_set(files, schema, problems, edition)
 
 
 def build_set(
-    files: Sequence[TomlFile], schema: CardSchema, problems: Problems | None = None
+    files: Sequence[TomlFile],
+    schema: CardSchema,
+    problems: Problems | None = None,
+    edition: str = "",
 ) -> CardSet:
     noted = problems if problems is not None else Problems()
-    rows = [row for file in files for row in read_rows(file, noted)]
+    rows: list[Row] = []
+    for file in files:
+        for row in read_rows(file, noted):
+            mine = row_in(row, edition, schema, noted)
+            if mine is not None:
+                rows.append(mine)
     return make_set(rows, schema, noted)
 
 

@@ -66,7 +66,8 @@ class Title:
         self.prompts = prompts
         """What the subject of each question is: kinds of arguments by the key of the prompt."""
         self.schema = schema
-        self.shipped: CardSet | None = None
+        self.shipped: dict[str, CardSet] = {}
+        """By edition."""
         self.books: dict[str, Rulebook] = {}
 
     # -- its rules ----------------------------------------------------------------------------
@@ -111,11 +112,14 @@ class Title:
 
     # -- making a table -----------------------------------------------------------------------
 
-    def cards(self) -> CardSet:
-        """The title's cards as shipped: every file in its folder `cards`, read once."""
-        if self.shipped is None:
-            self.shipped = load_set(sorted((self.folder / "cards").glob("*.toml")), self.schema)
-        return self.shipped
+    def cards(self, ruleset: str = "") -> CardSet:
+        """The title's cards as shipped, as the edition of a rule set has them: every file in its
+        folder `cards`, read once."""
+        edition = self.rulesets.edition(ruleset)
+        if edition not in self.shipped:
+            files = sorted((self.folder / "cards").glob("*.toml"))
+            self.shipped[edition] = load_set(files, self.schema, edition)
+        return self.shipped[edition]
 
     def blank(self, rules: Rules, cards: CardSet) -> Table:
         """An empty table of the right size: what a clone shares, and no value yet."""

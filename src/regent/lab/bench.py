@@ -47,7 +47,7 @@ class Bench:
         self.ruleset = ruleset
         self.seats = seats
         self.rules = self.title.resolve(ruleset, seats)
-        self.cards = self.title.cards()
+        self.cards = self.title.cards(ruleset)
 
     def fresh(self, seed: str) -> Table:
         """A new game, up to its first question."""

@@ -81,7 +81,7 @@ class Session:
         """A new game; with a journal that has a path, its file is begun."""
         title = registry.title(header.title)
         rules = title.resolve(header.ruleset, header.seats, header.settings, header.texts)
-        cards = title.cards()
+        cards = title.cards(header.ruleset)
         if header.patch:
             cards = patch_file(cards, TomlFile.parse(header.patch, "the game's patch"))[0]
         table = title.new(rules, cards, header.seed, secret_of(header))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from regent.games.seize.codes import PIERCING, SIEGE
+from regent.games.seize.rulesets import BY_HIGHEST, R_HARDENED_AGAINST_STRIKES, R_MIXED_DEFENSE
 from regent.games.seize.state import PLAY, Seize
 from regent.games.seize.units import eliminate
 from regent.games.seize.values import att_terms, def_terms, defence, endures, incoming, keyword
@@ -39,7 +40,7 @@ def contributors(t: Seize, shots: list[Shot]) -> list[Shot]:
     has against any of the group, so a helper never does harm.
     """
     levels = sorted({shot.defence for shot in shots}, reverse=True)
-    if t.spec.mixed_highest:
+    if t.spec.rules[R_MIXED_DEFENSE] == BY_HIGHEST:
         levels = levels[:1]
     for level in levels:
         group = [shot for shot in shots if shot.defence <= level]
@@ -97,7 +98,7 @@ def eliminate_damaged(t: Seize, cards: list[int], clause: str) -> None:
 
     A Unit counter that survives keeps no damage (SI-CNT-7).
     """
-    ignores = clause == "SI-KW-SURPRISE-3" and not t.spec.hardened_against_strikes
+    ignores = clause == "SI-KW-SURPRISE-3" and not t.spec.rules[R_HARDENED_AGAINST_STRIKES]
     gone: list[int] = []
     for card in cards:
         if t.where[card] == PLAY and t.damage[card]:

@@ -17,6 +17,11 @@ from regent.games.seize.codes import (
     SURPRISE_STRIKE,
     TROOP,
 )
+from regent.games.seize.rulesets import (
+    R_INTERCEPT_ANY_TYPE,
+    R_STRIKE_NEEDS_ASSAULT,
+    R_STRIKE_ON_WORLD,
+)
 from regent.games.seize.select import attacking
 from regent.games.seize.state import AS_STARSHIP, PLAY, Seize
 from regent.games.seize.types import type_of
@@ -177,10 +182,10 @@ def bar_strike(t: Seize, unit: int, target: int) -> str:
     """SI-KW-SURPRISE: the keyword, Units only, and for some tables Assault."""
     if not has(t, unit, SURPRISE_STRIKE):
         return "SI-KW-SURPRISE-1"
-    if target == t.world and not t.spec.strike_on_world:
+    if target == t.world and not t.spec.rules[R_STRIKE_ON_WORLD]:
         return "SI-KW-SURPRISE-7"
     troop = attacking(t, unit) and type_of(t, unit) == TROOP
-    if troop and t.spec.strike_needs_assault and not has(t, unit, ASSAULT):
+    if troop and t.spec.rules[R_STRIKE_NEEDS_ASSAULT] and not has(t, unit, ASSAULT):
         return "SI-KW-SURPRISE-6"
     return ""
 
@@ -221,7 +226,7 @@ def bar_defender(t: Seize, unit: int, target: int) -> str:
     intercepts = has(t, unit, INTERCEPT)
     kind = type_of(t, target)
     if type_of(t, unit) == TROOP and kind != TROOP:
-        lifted = t.spec.intercept_any_type and intercepts and has(t, target, SUPPORT)
+        lifted = t.spec.rules[R_INTERCEPT_ANY_TYPE] and intercepts and has(t, target, SUPPORT)
         if not lifted:  # SI-KW-INTERCEPT-3
             return "SI-MIL-A2-2"
     if intercepts:  # SI-KW-INTERCEPT-1, SI-KW-INTERCEPT-2

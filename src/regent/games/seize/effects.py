@@ -9,6 +9,13 @@ from regent.games.seize import (
 )
 from regent.games.seize.changing import LASTING, change_required, change_values
 from regent.games.seize.codes import (
+    A_COUNTER,
+    A_FIRST,
+    A_N,
+    A_OR,
+    A_THEN,
+    A_TO,
+    A_WHERE,
     DRONE,
     HOVER,
     INFANTRY,
@@ -156,7 +163,7 @@ def perform(t: Seize, doing: Perform, op: Op, picks: list[list[int]]) -> Frame[S
         change_required(t, doing.seat, doing.card, op)
         return None
     if word in LASTING:
-        cards = meant(t, doing, op.selectors[0], picks)
+        cards = meant(t, doing, op.selectors[A_TO], picks)
         change_values(t, doing.seat, doing.card, op, cards)
         return None
     if word == W_CHOOSE_ONE:
@@ -169,9 +176,9 @@ def perform(t: Seize, doing: Perform, op: Op, picks: list[list[int]]) -> Frame[S
         deck = t.cards_in(doing.seat, ASSETS)
         if not deck:
             return None
-        return Looking(op.args[1], doing.seat, deck[-op.args[0] :], doing.card)
+        return Looking(op.args[A_THEN], doing.seat, deck[-op.args[A_N] :], doing.card)
     if word == W_DISCARD:
-        number = min(op.args[0], len(t.hand(doing.seat)))
+        number = min(op.args[A_N], len(t.hand(doing.seat)))
         hand = t.hand(doing.seat)[:]
         return Discarding(number, number, [], hand, "SI-UNIV-1", doing.seat, verbs.DISCARD)
     if word in (W_SNEAK, W_REACT_MOVE):
@@ -218,11 +225,11 @@ def act(t: Seize, doing: Perform, op: Op, picks: list[list[int]]) -> None:
     word = op.word
     seat = doing.seat
     if word == W_RESOURCES:
-        gain(t, seat, op.args[0], "SI-COMP-17")
+        gain(t, seat, op.args[A_N], "SI-COMP-17")
     elif word == W_DRAW:
-        draw_assets(t, seat, op.args[0], "SI-COMP-17")
+        draw_assets(t, seat, op.args[A_N], "SI-COMP-17")
     elif word == W_RELIEVE:
-        relieve(t, seat, op.args[0])
+        relieve(t, seat, op.args[A_N])
     elif word == W_EXCHANGE:
         t.exchanges += 1  # SI-GLOSS-EXCHANGE, SI-MIL-A4-5
         keep(t, doing.card, UNTIL_ACTION)
@@ -230,16 +237,16 @@ def act(t: Seize, doing: Perform, op: Op, picks: list[list[int]]) -> None:
     elif word == W_FIGHTS:
         fight(t, doing)
     elif word == W_SPAWN:
-        for _ in range(op.args[1]):
-            new_counter(t, op.args[0], doing.card, t.defender, t.world)
+        for _ in range(op.args[A_N]):
+            new_counter(t, op.args[A_COUNTER], doing.card, t.defender, t.world)
         keep(t, doing.card, UNTIL_ACTION)
-        t.emit("rallies", t.defender, "SI-CONQ-5", t.world, op.args[1])
+        t.emit("rallies", t.defender, "SI-CONQ-5", t.world, op.args[A_N])
     elif word == W_AP:
         t.bonus.append(doing.card)
-        t.emit("aids", seat, "SI-ALLOC-B12", doing.card, op.args[0])
+        t.emit("aids", seat, "SI-ALLOC-B12", doing.card, op.args[A_N])
     elif word == W_COST_LESS:
         t.set_discount(seat, t.discount[seat] + 1)
-        t.emit("cheaper", seat, "SI-UNIV-1", op.args[0])
+        t.emit("cheaper", seat, "SI-UNIV-1", op.args[A_N])
     else:
         at_cards(t, doing, op, picks)
 
@@ -247,16 +254,16 @@ def act(t: Seize, doing: Perform, op: Op, picks: list[list[int]]) -> None:
 def at_cards(t: Seize, doing: Perform, op: Op, picks: list[list[int]]) -> None:
     """Words that do the same to each card they mean."""
     word = op.word
-    for card in meant(t, doing, op.selectors[0], picks)[:]:
+    for card in meant(t, doing, op.selectors[A_TO], picks)[:]:
         where = t.where[card]
         if word == W_RECOVER:
-            recover(t, doing.seat, card, op.args[1])
+            recover(t, doing.seat, card, op.args[A_WHERE])
         elif word == W_CANCEL_CARD:
             cancel_card(t, doing.seat, card)
         elif where not in (PLAY, MAP, FIGURES):
             continue
         elif word == W_MEND:
-            mend(t, doing.seat, card, op.args[0])
+            mend(t, doing.seat, card, op.args[A_N])
         elif word == W_DEPLETE_CARD:
             if not t.depleted[card] and not (where == FIGURES and disputed(t, card)):
                 deplete(t, card, "SI-DEPL-1")  # SI-DISP-C1
@@ -389,7 +396,7 @@ class ChooseOne(Ask[Seize]):
         for mode in self.modes:
             ops = t.spec.abilities[self.face][mode].ops[S_DO]
             if at < len(ops):
-                return ops[at].ops[number - 1]
+                return ops[at].ops[A_FIRST if number == 1 else A_OR]
             at -= len(ops)
         return []
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from regent.games.seize import (
     verbs,
 )
+from regent.games.seize.rulesets import R_CHARACTERS, R_STARTING_WORLDS
 from regent.games.seize.state import COURT, RESERVE, Seize
 from regent.kernel.action import A_DONE, arg_a, pack, verb_of
 from regent.kernel.sealed import Sealed
@@ -82,7 +83,7 @@ class Found(Sealed[Seize]):
         if t.face[card] in [t.face[other] for other in chosen]:
             return "SI-RESUPPLY-E3"
         worlds = [other for other in chosen if t.is_world(other)]
-        if len(worlds) >= t.spec.starting_worlds:
+        if len(worlds) >= t.spec.rules[R_STARTING_WORLDS]:
             return "SI-VAR-ACCEL-2"
         over = self.total(t, seat) + t.cost(card) > t.spec.setup_cap
         return "SI-VAR-ACCEL-2" if over else ""
@@ -94,7 +95,7 @@ class Found(Sealed[Seize]):
             return False
         if t.cards_in(seat, COURT) and not self.has(seat, verbs.LEAD):
             return False
-        return t.spec.starting_worlds == 1
+        return t.spec.rules[R_STARTING_WORLDS] == 1
 
     def reveal(self, t: Seize) -> None:
         """Marked, still facedown: everybody sees which card, nobody what it is."""
@@ -108,11 +109,11 @@ class Found(Sealed[Seize]):
                     t.set_lead(seat, arg_a(action))
                 elif verb == verbs.BUY:
                     bought[seat].append(arg_a(action))
-            t.emit("founds", seat, "SI-SETUP-04", t.spec.characters)
+            t.emit("founds", seat, "SI-SETUP-04", t.spec.rules[R_CHARACTERS])
         remember_bought(t, bought)
 
     def subject(self, t: Seize) -> list[int]:
-        return [t.spec.characters]
+        return [t.spec.rules[R_CHARACTERS]]
 
     def clause(self) -> str:
         return "SI-SETUP-04"
@@ -195,7 +196,7 @@ class Refound(Sealed[Seize]):
                     t.set_lead(seat, arg_a(action))
 
     def subject(self, t: Seize) -> list[int]:
-        return [t.spec.characters]
+        return [t.spec.rules[R_CHARACTERS]]
 
     def clause(self) -> str:
         return "SI-SETUP-15"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from regent.games.seize.codes import (
+    A_WHICH,
     ATTACKING,
     ENEMY,
     K_AMONG,
@@ -260,7 +261,7 @@ def holds(t: Seize, ifs: list[Op], source: int) -> bool:
             if t.at[source] >= 0 and disputed(t, t.at[source]):
                 return False
         elif word == W_WITH:
-            who = op.selectors[0]
+            who = op.selectors[A_WHICH]
             if who is not None and not any(matches(t, who, card, source) for card in t.zones[PLAY]):
                 return False
     return True

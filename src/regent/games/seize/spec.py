@@ -5,6 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from regent.games.seize.codes import (
+    A_AS,
+    A_KEYWORD,
+    A_TO,
+    A_WINDOW,
     CLASSES,
     COUNTERS,
     REACTION,
@@ -36,6 +40,14 @@ from regent.games.seize.codes import (
     W_TIMES_AP,
     W_TROOP_ELIMINATED,
 )
+from regent.games.seize.rulesets import (
+    IS_DUEL,
+    PARAMETERS,
+    R_MODE,
+    R_SETUP_CAP_INCLUSIVE,
+    R_STARTING_RESOURCES,
+)
+from regent.games.seize.sequences import sequences_of
 from regent.games.seize.timing import for_the_fight, timely_moments
 from regent.kernel.ability import Ability
 from regent.kernel.cards import CardSet
@@ -61,20 +73,15 @@ class Spec:
     __slots__ = (
         "abilities",
         "activated",
-        "adjacency_by_origin",
         "aids",
         "att",
         "att_aura",
-        "attack_moves_without_military",
         "auras",
-        "bid_faceup",
         "calling",
         "cancels",
         "cards",
         "carried",
         "carries",
-        "character_pool",
-        "characters",
         "conquest",
         "cost",
         "counter",
@@ -83,61 +90,30 @@ class Spec:
         "decks",
         "def_aura",
         "defence",
-        "depleted_react_to_disputed",
         "duel",
         "during",
-        "exchanges",
-        "extra_conquest",
         "far",
         "fights",
-        "garrison_depletes",
-        "garrisons_react",
         "grants",
-        "hand_size",
-        "hardened_against_strikes",
         "held",
         "instant",
-        "intercept_any_type",
-        "keep_counters",
         "keyword_aura",
         "keywords",
         "kind",
-        "least_conquest",
         "missions",
-        "mixed_highest",
         "names",
-        "one_mission",
-        "opening_assets",
-        "opening_characters",
-        "opening_worlds",
         "own",
-        "pooled_income",
         "reaction",
-        "reactions",
-        "refill_worlds",
-        "regent",
-        "rescue",
-        "reshuffle",
-        "reward_disputed_copy",
+        "rules",
+        "sequences",
         "setup_cap",
-        "skip_military",
         "slugs",
         "stands_in",
-        "starting_resources",
-        "starting_worlds",
-        "strike_needs_assault",
-        "strike_on_world",
         "subtypes",
-        "support_lost_for_action",
         "system",
-        "system_draw_repeat",
-        "throne_conquest",
-        "throne_doubles_printed",
         "timely",
-        "troop_counters_block",
         "upgrades",
         "usable",
-        "victory_points",
         "waits",
         "way",
         "window",
@@ -147,46 +123,14 @@ class Spec:
     def __init__(self, cards: CardSet, rules: Rules) -> None:
         self.cards = cards
         """The set as the table plays it, patches included."""
-        self.duel = int(rules.choice("mode") == "duel")
-        self.victory_points = rules.number("victory_points")
-        self.starting_resources = rules.number("starting_resources")
-        self.setup_cap = self.starting_resources - 1 + rules.number("setup_cap_inclusive")
-        self.opening_assets = rules.number("opening_assets")
-        self.opening_worlds = rules.number("opening_worlds")
-        self.opening_characters = rules.number("opening_characters")
-        self.starting_worlds = rules.number("starting_worlds")
-        self.bid_faceup = rules.number("bid_faceup")
-        self.characters = rules.number("characters")
-        self.reactions = rules.number("reactions")
-        self.regent = rules.number("regent")
-        self.hand_size = rules.number("hand_size")
-        self.character_pool = rules.number("character_pool")
-        self.pooled_income = int(rules.choice("disputed_income") == "pooled")
-        self.refill_worlds = rules.number("refill_worlds")
-        self.reshuffle = rules.number("reshuffle")
-        self.system_draw_repeat = rules.number("system_draw_repeat")
-        self.reward_disputed_copy = rules.number("reward_disputed_copy")
-        self.attack_moves_without_military = rules.number("attack_moves_without_military")
-        self.adjacency_by_origin = rules.number("adjacency_by_origin")
-        self.depleted_react_to_disputed = rules.number("depleted_react_to_disputed")
-        self.garrisons_react = rules.number("garrisons_react")
-        self.garrison_depletes = rules.number("garrison_depletes")
-        self.skip_military = rules.number("skip_military")
-        self.exchanges = rules.number("exchanges")
-        self.least_conquest = rules.number("least_conquest")
-        self.extra_conquest = rules.number("extra_conquest")
-        self.throne_conquest = rules.number("throne_conquest")
-        self.throne_doubles_printed = rules.number("throne_doubles_printed")
-        self.mixed_highest = int(rules.choice("mixed_defense") == "highest")
-        self.hardened_against_strikes = rules.number("hardened_against_strikes")
-        self.strike_needs_assault = rules.number("strike_needs_assault")
-        self.strike_on_world = rules.number("strike_on_world")
-        self.intercept_any_type = rules.number("intercept_any_type")
-        self.support_lost_for_action = rules.number("support_lost_for_action")
-        self.troop_counters_block = rules.number("troop_counters_block")
-        self.keep_counters = rules.choice("keep_counters")
-        self.one_mission = rules.number("one_mission")
-        self.rescue = rules.number("rescue")
+        self.rules = [rules.number(parameter.name) for parameter in PARAMETERS]
+        """What was chosen, by the number of the parameter: a number as it is, a flag as 0 or 1, a
+        choice as its place among the words."""
+        self.sequences = sequences_of(rules.table.edition(rules.ruleset))
+        """The steps of every phase (`sequences.py`)."""
+        self.duel = self.rules[R_MODE] == IS_DUEL
+        self.setup_cap = self.rules[R_STARTING_RESOURCES] - 1 + self.rules[R_SETUP_CAP_INCLUSIVE]
+        """SI-SETUP-05: what the starting cards may cost together."""
         # by seat: the faces of the Asset, Character and System decks
         self.decks: list[list[list[int]]] = []
         self.deck_names: list[str] = []
@@ -300,7 +244,7 @@ def _held(abilities: list[Ability], own: bool) -> list[Held]:
         for op in ability.ops[S_WHILE]:
             if op.word not in VALUE_WORDS or op.word == W_AP:
                 continue
-            to = op.selectors[0]
+            to = op.selectors[A_TO]
             if (to is not None and to.ref == REF_THIS) == own:
                 found.append(Held(ability.ops[S_IF], op))
     return found
@@ -323,9 +267,9 @@ def _keywords(held: list[Held]) -> int:
     mask = 0
     for lasting in held:
         if lasting.op.word == W_GRANT:
-            mask |= 1 << lasting.op.args[0]
+            mask |= 1 << lasting.op.args[A_KEYWORD]
         elif lasting.op.word == W_DENY:
-            mask |= lasting.op.args[0]
+            mask |= lasting.op.args[A_KEYWORD]
     return mask
 
 
@@ -337,7 +281,7 @@ def _stands_in(held: list[Held]) -> int:
     mask = 0
     for lasting in held:
         if lasting.op.word == W_STANDS_IN:
-            mask |= lasting.op.args[0]
+            mask |= lasting.op.args[A_AS]
     return mask
 
 
@@ -366,5 +310,5 @@ def _waits(abilities: list[Ability]) -> list[int]:
 def _during(ability: Ability) -> int:
     for op in ability.ops[S_IF]:
         if op.word == W_DURING:
-            return op.args[0]
+            return op.args[A_WINDOW]
     return 0

@@ -8,6 +8,9 @@ from __future__ import annotations
 from typing import Final
 
 from regent.games.seize.codes import (
+    A_FIRST,
+    A_OR,
+    A_UNTIL,
     IN_ALLOCATION_B,
     IN_ANY,
     IN_CA_START,
@@ -34,34 +37,20 @@ from regent.games.seize.codes import (
     UNTIL_NEXT_EXCHANGE,
     UNTIL_STEP,
     UNTIL_TURN,
-    W_ATT,
     W_CHOOSE_ONE,
-    W_DEF,
     W_FIGHTS,
     W_GRANT,
-    W_HALVE_DEF,
     W_RELIEVE,
     W_REQUIRED,
     W_SPAWN,
-    W_TIMES_ATT,
 )
-from regent.kernel.vocabulary import Op
+from regent.kernel.vocabulary import ABSENT, Op
 
 # How far a Conquest Action is.
 AT_PEACE: Final = 0
 BEFORE_EXCHANGES: Final = 1
 IN_EXCHANGE: Final = 2
 STAGES: Final = 3
-
-UNTIL_AT: Final = {
-    W_ATT: 3,
-    W_DEF: 3,
-    W_GRANT: 3,
-    W_TIMES_ATT: 2,
-    W_HALVE_DEF: 1,
-    W_REQUIRED: 1,
-}
-"""Where a word keeps how long it lasts."""
 
 TARGETING_MOMENTS: Final = (M_STRIKES, M_TARGETS_1, M_TARGETS_2)
 FIGHTING_MOMENTS: Final = (M_STRIKES, M_STEP_1, M_TARGETS_1, M_STEP_2, M_TARGETS_2)
@@ -96,16 +85,18 @@ def timely_at(ops: list[Op], moment: int, stage: int) -> bool:
     """Is there such a Step, Exchange or Conquest Action as the effect lasts for?"""
     for op in ops:
         if op.word == W_CHOOSE_ONE:
-            if not timely_at(op.ops[0], moment, stage) and not timely_at(op.ops[1], moment, stage):
+            if not timely_at(op.ops[A_FIRST], moment, stage) and not timely_at(
+                op.ops[A_OR], moment, stage
+            ):
                 return False
             continue
-        at = UNTIL_AT.get(op.word, -1)
-        if at >= 0 and op.args[at] != UNTIL_TURN:
+        until = op.args[A_UNTIL]
+        if until not in (ABSENT, UNTIL_TURN):
             if stage == AT_PEACE:
                 return False
-            if op.args[at] in (UNTIL_EXCHANGE, UNTIL_NEXT_EXCHANGE) and stage != IN_EXCHANGE:
+            if until in (UNTIL_EXCHANGE, UNTIL_NEXT_EXCHANGE) and stage != IN_EXCHANGE:
                 return False
-            if op.args[at] == UNTIL_STEP and moment not in FIGHTING_MOMENTS:
+            if until == UNTIL_STEP and moment not in FIGHTING_MOMENTS:
                 if op.word != W_GRANT or moment != M_STEP_3:  # SI-UNIV-5: Step 3 is a Step too
                     return False
         elif op.word in HELPS_WORLD and stage == AT_PEACE:
@@ -128,9 +119,10 @@ def timely_moments(ops: list[Op]) -> list[int]:
 def for_the_fight(ops: list[Op]) -> bool:
     """Does an effect last for a Step, an Exchange or a Conquest Action?"""
     for op in ops:
-        if op.word == W_CHOOSE_ONE and (for_the_fight(op.ops[0]) or for_the_fight(op.ops[1])):
+        if op.word == W_CHOOSE_ONE and (
+            for_the_fight(op.ops[A_FIRST]) or for_the_fight(op.ops[A_OR])
+        ):
             return True
-        at = UNTIL_AT.get(op.word, -1)
-        if at >= 0 and op.args[at] != UNTIL_TURN:
+        if op.args[A_UNTIL] not in (ABSENT, UNTIL_TURN):
             return True
     return False

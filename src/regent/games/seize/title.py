@@ -36,7 +36,7 @@ from regent.games.seize.advice.follies import FOLLIES, folly
 from regent.games.seize.advice.judge import judge
 from regent.games.seize.advice.reasons import advise
 from regent.games.seize.codes import KEYWORDS, MOMENTS, SUBTYPES
-from regent.games.seize.decks import check_deck, read_deck
+from regent.games.seize.decks import DECK_RULES, check_deck, read_deck
 from regent.games.seize.options import make_spec
 from regent.games.seize.rulesets import DECKS, RULESETS
 from regent.games.seize.saying import effect
@@ -310,7 +310,8 @@ class SeizeTitle(Title):
     def check_deck(self, path: Path) -> list[tuple[str, str]]:
         """Every rule a constructed deck breaks (SI-DECK)."""
         cards = self.cards()
-        found = check_deck(read_deck(path, cards), cards)
+        rules = DECK_RULES[self.rulesets.edition("")]
+        found = check_deck(read_deck(path, cards), cards, rules)
         return [(self.cite("", clause), problem) for clause, problem in found]
 
     def effect(self, t: Table, action: int) -> str:

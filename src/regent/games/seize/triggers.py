@@ -6,6 +6,7 @@ from regent.games.seize import (
     verbs,
 )
 from regent.games.seize.codes import (
+    A_N,
     S_DO,
     S_IF,
     W_ELIMINATED,
@@ -84,7 +85,7 @@ class Rise(Ask[Seize]):
             if when(ability) == W_ELIMINATED:
                 for op in ability.ops[S_IF]:
                     if op.word == W_PAY:
-                        return op.args[0]
+                        return op.args[A_N]
         return 0
 
     def step(self, t: Seize) -> None:

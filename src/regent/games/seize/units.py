@@ -9,6 +9,7 @@ from regent.games.seize.codes import (
     W_ELIMINATED,
     W_TROOP_ELIMINATED,
 )
+from regent.games.seize.rulesets import R_RESHUFFLE
 from regent.games.seize.select import holds
 from regent.games.seize.spec import when
 from regent.games.seize.state import (
@@ -181,7 +182,7 @@ def undeplete(t: Seize, card: int, clause: str) -> None:
 
 def draw(t: Seize, seat: int, deck: int, to: int, clause: str) -> int:
     """The top card of one of the seat's decks; -1 when it is empty (SI-RESUPPLY-B2)."""
-    if not t.cards_in(seat, deck) and deck == ASSETS and t.spec.reshuffle:
+    if not t.cards_in(seat, deck) and deck == ASSETS and t.spec.rules[R_RESHUFFLE]:
         reshuffle(t, seat)
     cards = t.cards_in(seat, deck)
     if not cards:

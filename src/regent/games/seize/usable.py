@@ -6,6 +6,14 @@ from typing import Final
 
 from regent.games.seize.changing import attribute
 from regent.games.seize.codes import (
+    A_ALSO,
+    A_AS,
+    A_FIRST,
+    A_N,
+    A_OF,
+    A_OR,
+    A_TO,
+    A_WHERE,
     IN_LAST_STEP_4,
     IN_REACTION,
     K_AMONG,
@@ -45,6 +53,7 @@ from regent.games.seize.codes import (
 )
 from regent.games.seize.moving import destinations
 from regent.games.seize.pending import pending_copies, pending_copy
+from regent.games.seize.rulesets import R_EXCHANGES, R_ONE_MISSION
 from regent.games.seize.select import ALL, disputed, found, holds
 from regent.games.seize.state import (
     ALLOCATION,
@@ -81,7 +90,7 @@ def windows(t: Seize, moment: int, nested: bool) -> int:
     mask = OPENED[moment]
     if nested:
         mask |= 1 << IN_REACTION
-    if moment == M_STEP_4 and t.exchange == t.spec.exchanges and not t.withdrawn:
+    if moment == M_STEP_4 and t.exchange == t.spec.rules[R_EXCHANGES] and not t.withdrawn:
         mask |= 1 << IN_LAST_STEP_4
     return mask
 
@@ -174,7 +183,7 @@ def effect_possible(t: Seize, face: int, at: int, source: int, seat: int, moment
 def needs_deck(op: Op) -> bool:
     """Does it need an Asset Deck? A duel has only the cards picked for it (SI-VAR-DUEL-1)."""
     if op.word == W_RECOVER:
-        return op.args[1] != TO_HAND
+        return op.args[A_WHERE] != TO_HAND
     return op.word in (W_DRAW, W_LOOK)
 
 
@@ -189,7 +198,7 @@ def _can_go(t: Seize, ability: Ability, source: int, seat: int, word: int) -> bo
 
 def _acts(t: Seize, op: Op, source: int, seat: int) -> bool:
     """Does an effect on all of a kind find one that has no copy of this card yet?"""
-    to = op.selectors[0]
+    to = op.selectors[A_TO]
     if to is None or (to.ref >= 0 and to.ref != REF_ATTACKED):
         return True
     cards = found(t, to, source, seat, [])
@@ -246,7 +255,7 @@ def bar_spending(t: Seize, card: int, how: int, moment: int) -> str:
     if how == W_DEPLETE:
         return bar_deplete(t, card)
     if how == W_MISSION:
-        spent = t.spec.one_mission and t.world >= 0 and t.spent[card] == t.exchange
+        spent = t.spec.rules[R_ONE_MISSION] and t.world >= 0 and t.spent[card] == t.exchange
         return "SI-ABIL-7" if spent or not t.missions[card] else ""
     if how == W_SACRIFICE:
         if moment not in TARGETING_MOMENTS or not is_targeting(t, card) or doomed(t, card):
@@ -280,7 +289,7 @@ def bar_cancel(t: Seize, ability: Ability, nested: bool) -> str:
             pending = announced_below(t) if nested else None
             if pending is None or pending.cancelled:
                 return "SI-REACT-5"
-            if t.cost(pending.card) > op.args[0]:  # X counts as 1
+            if t.cost(pending.card) > op.args[A_N]:  # X counts as 1
                 return "SI-REACT-10"
     return ""
 
@@ -290,12 +299,12 @@ def bar_cancel(t: Seize, ability: Ability, nested: bool) -> str:
 
 def calling_of(ability: Ability) -> int:
     """The class or race an Activated ability asks for."""
-    return ability.ops[S_WHEN][0].args[0]
+    return ability.ops[S_WHEN][0].args[A_OF]
 
 
 def is_also(ability: Ability) -> bool:
     """SI-ABIL-4: besides the Instant ability, not in its place."""
-    return ability.ops[S_WHEN][0].args[1] == 1
+    return ability.ops[S_WHEN][0].args[A_ALSO] == 1
 
 
 def can_stand_for(t: Seize, card: int, calling: int) -> bool:
@@ -307,7 +316,7 @@ def can_stand_for(t: Seize, card: int, calling: int) -> bool:
     if t.where[card] != MAP or not t.spec.stands_in[t.face[card]] >> calling & 1:
         return False
     for held in t.spec.held[t.face[card]]:
-        if held.op.word == W_STANDS_IN and held.op.args[0] >> calling & 1:
+        if held.op.word == W_STANDS_IN and held.op.args[A_AS] >> calling & 1:
             if holds(t, held.ifs, card):
                 return True
     return False
@@ -376,11 +385,11 @@ def in_force(t: Seize, ops: list[Op], card: int) -> bool:
         return False
     for op in ops:
         if op.word == W_CHOOSE_ONE:
-            if not in_force(t, op.ops[0], card) or not in_force(t, op.ops[1], card):
+            if not in_force(t, op.ops[A_FIRST], card) or not in_force(t, op.ops[A_OR], card):
                 return False
             continue
         attr = attribute(op)
-        to = op.selectors[0] if op.selectors else None
+        to = op.selectors[A_TO]
         if attr < 0 or (to is not None and to.ref != REF_THIS):
             return False
         if not any(m.card == card and m.source == card and m.attr == attr for m in t.lasting):

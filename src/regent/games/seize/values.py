@@ -10,6 +10,11 @@ from __future__ import annotations
 from typing import Final
 
 from regent.games.seize.codes import (
+    A_KEYWORD,
+    A_N,
+    A_STRIKING,
+    A_TO,
+    A_VS,
     ATMOSPHERIC,
     FLEET,
     HARDENED,
@@ -24,6 +29,7 @@ from regent.games.seize.codes import (
     W_GRANT,
     W_HALVE_SMALL,
 )
+from regent.games.seize.rulesets import R_THRONE_DOUBLES_PRINTED
 from regent.games.seize.select import holds, matches
 from regent.games.seize.spec import Held
 from regent.games.seize.state import (
@@ -57,16 +63,20 @@ def keyword(t: Seize, card: int, which: int) -> int:
     number = spec.keywords[face][which]
     if spec.grants[face] >> which & 1:
         for held in spec.own[face]:
-            if held.op.word == W_GRANT and held.op.args[0] == which and holds(t, held.ifs, card):
-                number = _more(number, held.op.args[1])
+            if (
+                held.op.word == W_GRANT
+                and held.op.args[A_KEYWORD] == which
+                and holds(t, held.ifs, card)
+            ):
+                number = _more(number, held.op.args[A_N])
     if t.board().keyword_auras >> which & 1:
         for source in t.auras:
             for held in spec.auras[t.face[source]]:
                 op = held.op
                 if op.word == W_GRANT:
-                    if op.args[0] == which and _reaches(t, held, card, source):
-                        number = _more(number, op.args[1])
-                elif op.word == W_DENY and op.args[0] >> which & 1:
+                    if op.args[A_KEYWORD] == which and _reaches(t, held, card, source):
+                        number = _more(number, op.args[A_N])
+                elif op.word == W_DENY and op.args[A_KEYWORD] >> which & 1:
                     if _reaches(t, held, card, source):
                         return -1
     for lasting in t.lasting:
@@ -85,7 +95,7 @@ def has(t: Seize, card: int, which: int) -> bool:
 
 def _reaches(t: Seize, held: Held, card: int, source: int) -> bool:
     """Does this lasting word of `source` act on the card?"""
-    to = held.op.selectors[0]
+    to = held.op.selectors[A_TO]
     return to is not None and matches(t, to, card, source) and holds(t, held.ifs, source)
 
 
@@ -97,13 +107,13 @@ def _added(t: Seize, card: int, other: int, word: int, attr: int, striking: int)
     terms: list[Term] = []
     for held in t.spec.own[t.face[card]]:
         if held.op.word == word and _counts(t, held, card, other, striking):
-            terms.append(Term(ADD, held.op.args[0], card))
+            terms.append(Term(ADD, held.op.args[A_N], card))
     board = t.board()
     for source in board.att_auras if attr == ATT else board.def_auras:
         for held in t.spec.auras[t.face[source]]:
             if held.op.word == word and _reaches(t, held, card, source):
                 if _counts(t, held, source, other, striking):
-                    terms.append(Term(ADD, held.op.args[0], source))
+                    terms.append(Term(ADD, held.op.args[A_N], source))
     for lasting in t.lasting:
         if lasting.card != card:
             continue
@@ -131,10 +141,10 @@ def _is_versus(t: Seize, versus: int, other: int) -> bool:
 def _counts(t: Seize, held: Held, source: int, other: int, striking: int) -> bool:
     """Is the other one such as the word wants, and do its conditions hold?"""
     op = held.op
-    versus = op.selectors[1]
+    versus = op.selectors[A_VS]
     if versus is not None and (other < 0 or not matches(t, versus, other, source)):
         return False
-    if op.word == W_ATT and op.args[4] and not striking:
+    if op.word == W_ATT and op.args[A_STRIKING] and not striking:
         return False
     return holds(t, held.ifs, source)
 
@@ -157,7 +167,7 @@ def share_terms(t: Seize, unit: int, target: int, share: int) -> list[Term]:
     if type_of(t, target) in (INSTALLATION, TROOP) and has(t, unit, ATMOSPHERIC):
         terms.append(Term(MULTIPLY, 2, unit))  # SI-KW-ATMO-1: once, however often it has it
     for held in t.spec.held[t.face[target]]:
-        if held.op.word == W_HALVE_SMALL and share <= held.op.args[0]:
+        if held.op.word == W_HALVE_SMALL and share <= held.op.args[A_N]:
             terms.append(Term(DIVIDE, 2, target))
     return terms
 
@@ -206,7 +216,7 @@ def def_terms(t: Seize, card: int, attacker: int = NOBODY) -> list[Term]:
     """What changes the DEF of a Unit or World against one attacker (SI-UNIV-2: each once)."""
     terms = _added(t, card, attacker, W_DEF, DEF, 0)
     if t.is_world(card):
-        if t.throne[card] and not t.spec.throne_doubles_printed:
+        if t.throne[card] and not t.spec.rules[R_THRONE_DOUBLES_PRINTED]:
             terms.append(Term(MULTIPLY, 2, card))  # SI-THRONE-1, SI-MOD-11
         elif t.throne[card]:
             terms.append(Term(ADD, t.spec.defence[t.face[card]], card))

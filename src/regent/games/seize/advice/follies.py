@@ -13,10 +13,13 @@ from regent.games.seize import (
 )
 from regent.games.seize.abilities import Using
 from regent.games.seize.ability_targets import Permit, Targets
-from regent.games.seize.advice.effects_worth import aimed_by, pending_ability
+from regent.games.seize.advice.effects_worth import aimed_by, pending_ability, speaks_of
 from regent.games.seize.announcing import Accept
 from regent.games.seize.bidding import Bidding
 from regent.games.seize.codes import (
+    A_FOR,
+    A_KEYWORD,
+    A_N,
     ASSAULT,
     FLEET,
     HARDENED,
@@ -227,10 +230,10 @@ def using(t: Seize, seat: int, card: int, ability: Ability, top: Moment) -> str:
     for op in ability.ops[S_DO]:
         if op.word == W_LOOK:
             deck = t.cards_in(seat, ASSETS)
-            if deck and all(t.known[other] >> seat & 1 for other in deck[-op.args[0] :]):
+            if deck and all(t.known[other] >> seat & 1 for other in deck[-op.args[A_N] :]):
                 return SEEN_ALREADY
         if op.word == W_AP:
-            wanted = op.selectors[0]
+            wanted = op.selectors[A_FOR]
             if wanted is not None and not fits_hand(t, seat, card, wanted):
                 return POINTS
         if op.word == W_MEND and ability.selectors[S_TARGET]:
@@ -248,7 +251,7 @@ def fits_hand(t: Seize, seat: int, card: int, wanted: Selector) -> bool:
 
 def can_use(t: Seize, unit: int, ability: Ability, moment: int) -> bool:
     """Can the Unit, or one it helps, fight in this Exchange as the Mission counter lets it?"""
-    grants = [op.args[0] for op in ability.ops[S_DO] if op.word == W_GRANT]
+    grants = [op.args[A_KEYWORD] for op in ability.ops[S_DO] if op.word == W_GRANT]
     if INTERCEPT in grants:
         late = moment >= M_TARGETS_2 or has(t, unit, INTERCEPT)
         return not attacking(t, unit) and not late
@@ -270,8 +273,7 @@ def choosing(t: Seize, seat: int, top: Targets, action: int, memory: list[int]) 
     if ability is None:
         return ""
     card = arg_b(action) if verb_of(action) == verbs.CHOOSE_ATTACK else arg_a(action)
-    words = [op for op in ability.ops[S_DO] if op.selectors and op.selectors[0] is not None]
-    words = [op for op in words if op.selectors[0] is not None and op.selectors[0].ref == index]
+    words = [op for op in ability.ops[S_DO] if speaks_of(op, index)]
     if t.is_character(card):
         if any(op.word == W_ELIMINATE for op in words):
             return OWN_CHARACTER if t.controller[card] == seat else ""
@@ -296,7 +298,7 @@ def is_good(ability: Ability) -> bool:
     """Does the first word do its target good?"""
     for op in ability.ops[S_DO]:
         if op.word in GOOD:
-            return op.word not in (W_ATT, W_DEF) or op.args[0] > 0
+            return op.word not in (W_ATT, W_DEF) or op.args[A_N] > 0
         if op.word == W_ELIMINATE:
             return False
     return False
@@ -310,9 +312,9 @@ def granted(t: Seize, ability: Ability, cards: list[int]) -> str:
     """Is all it does to give a keyword that the card has? Numbers add up, names do not."""
     for op in ability.ops[S_DO]:
         numbers = (PIERCING, HARDENED, SIEGE)
-        if op.word != W_GRANT or op.args[0] in numbers or op.args[1]:
+        if op.word != W_GRANT or op.args[A_KEYWORD] in numbers or op.args[A_N]:
             return ""
-        if not all(has(t, card, op.args[0]) for card in cards):
+        if not all(has(t, card, op.args[A_KEYWORD]) for card in cards):
             return ""
     return HAS_IT_ALREADY if ability.ops[S_DO] else ""
 
