@@ -14,11 +14,11 @@ from regent.games.seize.codes import (
     W_SACRIFICE,
 )
 from regent.games.seize.effects import Perform
-from regent.games.seize.pending import Pending
+from regent.games.seize.pending import ANSWER_ABILITY, Pending
 from regent.games.seize.spec import when
-from regent.games.seize.state import DOOM, FIGURES, Seize
+from regent.games.seize.state import DOOM, FIGURES, REFUSED, Seize
 from regent.games.seize.units import deplete
-from regent.games.seize.usable import effect_possible, refused
+from regent.games.seize.usable import effect_possible
 from regent.kernel.errors import Broken
 from regent.kernel.frame import Frame
 from regent.kernel.layers import ADD
@@ -78,7 +78,7 @@ class Using(Pending):
             return self.ask_other(t)
         if at == 1:
             if t.ret == 0:  # SI-ABIL-3: and not again at this moment
-                t.locked.append(refused(self.card, self.helper))
+                t.lock(REFUSED, self.card, self.helper)
                 self.pc = 6
                 t.stack.pop()
             return None
@@ -143,12 +143,10 @@ class Using(Pending):
         """A Character's ability may still be cancelled by a card that says so."""
         if t.where[self.card] != FIGURES:
             return None
-        from regent.games.seize.reacting import ANSWER_ABILITY, Moment
-
         for seat in range(t.seats):
             for card in t.figures(seat):
                 if seat != self.seat and t.spec.cancels[t.face[card]]:
-                    return Moment(self.moment, ANSWER_ABILITY, t.order())
+                    return t.spec.above.answers(t, self.moment, ANSWER_ABILITY)
         return None
 
     def resolve(self, t: Seize) -> None:

@@ -59,12 +59,13 @@ from regent.games.seize.codes import (
 )
 from regent.games.seize.looking import Discarding, Looking
 from regent.games.seize.moving import SendAll
-from regent.games.seize.select import disputed, found
+from regent.games.seize.select import attack_of, disputed, found
 from regent.games.seize.state import (
     AS_FIGHTER,
     AS_PRINTED,
     AS_STARSHIP,
     ASSETS,
+    CANCELLED,
     DISCARD,
     FIGURES,
     HAND,
@@ -85,6 +86,7 @@ from regent.games.seize.units import (
     refill,
     undeplete,
 )
+from regent.games.seize.usable import in_force
 from regent.kernel.action import arg_a, pack
 from regent.kernel.flow import Ask
 from regent.kernel.frame import Frame
@@ -337,7 +339,7 @@ def cancel(t: Seize, doing: Perform, op: Op, picks: list[list[int]]) -> None:
     if op.word == W_CANCEL_ATTACK:
         for pick in picks[0] if picks else []:
             for attack in t.attacks:
-                if attack[0] == pick >> 12 and attack[1] == pick & 4095:
+                if attack_of(attack[0], attack[1]) == pick:
                     attack[3] = 1
                     t.emit("cancels-attack", doing.seat, "SI-REACT-5", attack[0], attack[1])
         return
@@ -348,7 +350,7 @@ def cancel(t: Seize, doing: Perform, op: Op, picks: list[list[int]]) -> None:
     if pending is not None and not pending.cancelled:
         pending.cancelled = 1
         if t.is_reaction(pending.card):
-            t.locked.append(pending.seat * 4096 + t.face[pending.card])  # SI-REACT-4
+            t.lock(CANCELLED, pending.seat, t.face[pending.card])  # SI-REACT-4
         t.emit("cancels", doing.seat, "SI-REACT-5", pending.card)
 
 
@@ -384,8 +386,6 @@ class ChooseOne(Ask[Seize]):
         return [pack(verbs.OPTION, 1), pack(verbs.OPTION, 2)]
 
     def bar(self, t: Seize, seat: int, action: int) -> str:
-        from regent.games.seize.usable import in_force
-
         if action not in self.candidates(t, seat):
             return "SI-ABIL-8"
         return "SI-ABIL-9" if in_force(t, self.either(t, arg_a(action)), self.card) else ""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from regent.games.seize import (
     verbs,
 )
+from regent.games.seize.phase import Phase
 from regent.games.seize.rulesets import R_CHARACTERS, R_STARTING_WORLDS
 from regent.games.seize.state import COURT, RESERVE, Seize
 from regent.kernel.action import A_DONE, arg_a, pack, verb_of
@@ -119,12 +120,26 @@ class Found(Sealed[Seize]):
         return "SI-SETUP-04"
 
 
+class SettingUp(Phase):
+    """What is remembered while the game is set up.
+
+    `bought` are the Worlds chosen besides the Throne World; `open` the seats that still have to
+    show a Throne World that stays, after so many `clashes`.
+    """
+
+    __slots__ = ("bought", "clashes", "open")
+
+    def __init__(self, bought: list[list[int]], clashes: int, open: int, pc: int = 0) -> None:
+        super().__init__(pc)
+        self.bought = bought
+        self.clashes = clashes
+        self.open = open
+
+
 def remember_bought(t: Seize, bought: list[list[int]]) -> None:
     """Hand the Worlds bought to the frame of setting up, which lies below."""
-    from regent.games.seize.setup import SetUp
-
     for frame in t.stack:
-        if isinstance(frame, SetUp):
+        if isinstance(frame, SettingUp):
             frame.bought = bought
 
 

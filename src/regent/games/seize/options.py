@@ -14,10 +14,14 @@ from regent.games.seize.decks import (
     starter,
     whole_set,
 )
+from regent.games.seize.reacting import Moment
+from regent.games.seize.refusals import untimely
 from regent.games.seize.rulesets import DECKS, R_CHARACTERS, R_REACTIONS
-from regent.games.seize.spec import Spec
+from regent.games.seize.spec import Above, Spec
+from regent.games.seize.state import Seize
 from regent.kernel.cards import CardSet
 from regent.kernel.errors import InputError
+from regent.kernel.frame import Frame
 from regent.kernel.problems import Problems
 from regent.kernel.ruleset import Rules
 from regent.kernel.vocabulary import ABSENT
@@ -26,10 +30,23 @@ KEPT: Final = (K_TYPE, K_SUBTYPE)
 """What a lasting bonus can count against."""
 
 
+class Rooms(Above):
+    """The windows and refusals of this title."""
+
+    __slots__ = ()
+
+    def answers(self, t: Seize, moment: int, nested: int) -> Frame[Seize]:
+        return Moment(moment, nested, t.order())
+
+    def untimely(self, t: Seize, seat: int, action: int) -> str:
+        return untimely(t, seat, action)
+
+
 def make_spec(rules: Rules, cards: CardSet) -> Spec:
     """Everything that is fixed before the first card is dealt."""
     check_lasting(cards)
     spec = Spec(cards, rules)
+    spec.above = Rooms()
     decks = chosen_decks(rules, cards)
     spec.decks = [faces_of(deck, spec) for deck in decks]
     spec.deck_names = [deck.name for deck in decks]

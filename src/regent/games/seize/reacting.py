@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from regent.games.seize import (
     verbs,
 )
 from regent.games.seize.abilities import Using
-from regent.games.seize.announcing import Reaction, announce, purse
+from regent.games.seize.announcing import Reaction, announce
 from regent.games.seize.codes import M_PART, W_DEPLETE
+from regent.games.seize.pending import ANSWER_ABILITY, ANSWER_REACTION, OPEN, purse
 from regent.games.seize.reaction_cards import bar_play
 from regent.games.seize.select import ALL
 from regent.games.seize.state import HAND, Seize
@@ -22,10 +21,6 @@ from regent.games.seize.usable import (
 )
 from regent.kernel.action import A_PASS, arg_a, arg_b, pack, verb_of
 from regent.kernel.window import Window
-
-OPEN: Final = 0
-ANSWER_REACTION: Final = 1
-ANSWER_ABILITY: Final = 2
 
 
 class Moment(Window[Seize]):
@@ -54,7 +49,7 @@ class Moment(Window[Seize]):
         if self.pc == 0:
             self.pc = 1
             if self.nested == OPEN:
-                t.locked = []  # SI-REACT-4 holds for one moment
+                t.unlock()  # SI-REACT-4 holds for one moment
         super().step(t)
 
     def could(self, t: Seize, seat: int) -> bool:

@@ -7,7 +7,7 @@ from regent.games.seize.codes import (
     S_DO,
     W_ACTIVATED,
 )
-from regent.games.seize.state import Seize
+from regent.games.seize.state import CANCELLED, WITHDRAWN, Seize
 from regent.games.seize.timing import HELPS_WORLD
 from regent.games.seize.usable import (
     calling_of,
@@ -44,9 +44,9 @@ def bar_play(
         return "SI-REACT-1"
     if price_of(t, face) > purse:
         return "SI-REACT-6"
-    if seat * 4096 + face in t.locked:
+    if t.is_locked(CANCELLED, seat, face):
         return "SI-REACT-4"
-    if withdrawn(seat, face) in t.locked:
+    if t.is_locked(WITHDRAWN, seat, face):
         return "SI-REACT-14"
     if mode_possible(t, face, t.spec.instant[face], source, seat, moment):
         return ""
@@ -54,11 +54,6 @@ def bar_play(
         if mode_possible(t, face, at, source, seat, moment):
             return ""
     return "SI-REACT-7" if copies_block(t, face) else "SI-REACT-1"
-
-
-def withdrawn(seat: int, face: int) -> int:
-    """What `locked` remembers of a Reaction taken back for want of permission (SI-REACT-14)."""
-    return (1 << 23) + seat * 4096 + face
 
 
 def copies_block(t: Seize, face: int) -> bool:

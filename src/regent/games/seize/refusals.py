@@ -9,6 +9,7 @@ from regent.games.seize import (
 )
 from regent.games.seize.sequences import SYSTEM_DRAW
 from regent.games.seize.state import Seize
+from regent.games.seize.victory import VictoryPhase
 from regent.kernel.action import FIRST_VERB, arg_a, arg_b, verb_of
 
 CLAUSES: Final = {
@@ -68,8 +69,6 @@ def untimely(t: Seize, seat: int, action: int) -> str:
 
 def drawn(t: Seize, seat: int) -> bool:
     """Is Part D of this seat's Victory Phase over?"""
-    from regent.games.seize.victory import VictoryPhase
-
     for frame in t.stack:
         if isinstance(frame, VictoryPhase) and frame.seat == seat:
             return frame.is_past(t, SYSTEM_DRAW)

@@ -177,6 +177,22 @@ def _fits_state(t: Seize, args: list[int], card: int) -> bool:
     return not args[K_THRONE] or t.throne[card] == 1
 
 
+ATTACK_SPAN: Final = 1 << 12
+
+
+def attack_of(unit: int, target: int) -> int:
+    """A declared attack as one number, to be chosen like a card."""
+    return unit * ATTACK_SPAN + target
+
+
+def attack_unit(attack: int) -> int:
+    return attack // ATTACK_SPAN
+
+
+def attack_target(attack: int) -> int:
+    return attack % ATTACK_SPAN
+
+
 ALL: Final = 1 << 20
 """As many as there are."""
 
@@ -184,7 +200,7 @@ ALL: Final = 1 << 20
 def found(
     t: Seize, who: Selector, source: int, seat: int, among: list[int], most: int = ALL
 ) -> list[int]:
-    """Everything a selector means now, in a fixed order; attacks as unit * 4096 + target.
+    """Everything a selector means now, in a fixed order; attacks as `attack_of` numbers them.
 
     Who only asks whether there is one says how many are enough with `most`.
     """
@@ -236,7 +252,7 @@ def _attacks(t: Seize, who: Selector, source: int, seat: int) -> list[int]:
         if attack[3] or t.where[target] != PLAY:
             continue
         if who.args[K_TYPE] >> type_of(t, target) & 1:
-            result.append(attack[0] * 4096 + target)
+            result.append(attack_of(attack[0], target))
     return result
 
 

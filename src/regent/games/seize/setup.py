@@ -7,8 +7,7 @@ from typing import Any
 from regent.games.seize import sequences as steps
 from regent.games.seize.bidding import Bidding
 from regent.games.seize.duel import deal_duel
-from regent.games.seize.founding import Found, Refound, founds
-from regent.games.seize.phase import Phase
+from regent.games.seize.founding import Found, Refound, SettingUp, founds
 from regent.games.seize.rulesets import (
     R_CHARACTERS,
     R_OPENING_ASSETS,
@@ -119,20 +118,10 @@ def swap(t: Seize, seat: int, drawn: int, deck: int, number: int, clause: str) -
         draw(t, seat, deck, drawn, clause)
 
 
-class SetUp(Phase):
-    """The whole of setting up: choices, bids, reveals until all Throne Worlds differ, payment.
+class SetUp(SettingUp):
+    """The whole of setting up: choices, bids, reveals until all Throne Worlds differ, payment."""
 
-    `bought` are the Worlds chosen besides the Throne World; `open` the seats that still have to
-    show a Throne World that stays, after so many `clashes`.
-    """
-
-    __slots__ = ("bought", "clashes", "open")
-
-    def __init__(self, bought: list[list[int]], clashes: int, open: int, pc: int = 0) -> None:
-        super().__init__(pc)
-        self.bought = bought
-        self.clashes = clashes
-        self.open = open
+    __slots__ = ()
 
     def clone(self) -> SetUp:
         return SetUp([worlds[:] for worlds in self.bought], self.clashes, self.open, self.pc)

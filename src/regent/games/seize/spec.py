@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from regent.games.seize.codes import (
     A_AS,
@@ -51,8 +51,13 @@ from regent.games.seize.sequences import sequences_of
 from regent.games.seize.timing import for_the_fight, timely_moments
 from regent.kernel.ability import Ability
 from regent.kernel.cards import CardSet
+from regent.kernel.errors import Broken
+from regent.kernel.frame import Frame
 from regent.kernel.ruleset import Rules
 from regent.kernel.vocabulary import ABSENT, Op, slug
+
+if TYPE_CHECKING:
+    from regent.games.seize.state import Seize
 
 VALUE_WORDS: Final = (W_ATT, W_DEF, W_GRANT, W_DENY, W_AP)
 
@@ -67,11 +72,26 @@ class Held:
         self.op = op
 
 
+class Above:
+    """What rules that build on the others give to those below, which know nothing of them."""
+
+    __slots__ = ()
+
+    def answers(self, t: Seize, moment: int, nested: int) -> Frame[Seize]:
+        """The window in which others may answer what was announced (SI-REACT-2)."""
+        raise Broken("nobody opens a window")
+
+    def untimely(self, t: Seize, seat: int, action: int) -> str:
+        """The clause of the moment to which an answer belongs."""
+        raise Broken("nobody knows its moment")
+
+
 class Spec:
     """Rules and cards of one game, as ints and lists of ints wherever rules look."""
 
     __slots__ = (
         "abilities",
+        "above",
         "activated",
         "aids",
         "att",
@@ -131,6 +151,7 @@ class Spec:
         self.duel = self.rules[R_MODE] == IS_DUEL
         self.setup_cap = self.rules[R_STARTING_RESOURCES] - 1 + self.rules[R_SETUP_CAP_INCLUSIVE]
         """SI-SETUP-05: what the starting cards may cost together."""
+        self.above = Above()
         # by seat: the faces of the Asset, Character and System decks
         self.decks: list[list[list[int]]] = []
         self.deck_names: list[str] = []

@@ -87,6 +87,14 @@ PHASES: Final = (
     "regent",
 )
 
+# What cannot be tried again at one moment: a Reaction that was cancelled (SI-REACT-4), one taken
+# back for want of permission (SI-REACT-14), a Character refused for a Unit (SI-ABIL-3).
+CANCELLED: Final = 0
+WITHDRAWN: Final = 1
+REFUSED: Final = 2
+LOCK_SPAN: Final = 1 << 12
+LOCK_KIND: Final = 1 << 23
+
 FORMS: Final = ("troop", "fleet", "starship")
 
 
@@ -159,8 +167,7 @@ class Seize(Marks):
         self.bonus: list[int] = []
         """Characters depleted for Allocation points that are still to be used."""
         self.locked: list[int] = []
-        """What was cancelled, refused or taken back at this moment: seat * 4096 + face, unit and
-        helper, `tactics.withdrawn`."""
+        """What cannot be tried again at this moment: see `lock`."""
 
     def clone(self) -> Seize:
         other = Seize(self.seats, self.sight, self.spec)
@@ -193,9 +200,7 @@ class Seize(Marks):
         return other
 
     def untimely(self, seat: int, action: int) -> str:
-        from regent.games.seize.refusals import untimely
-
-        return untimely(self, seat, action)
+        return self.spec.above.untimely(self, seat, action)
 
     # -- zones --------------------------------------------------------------------------------
 
@@ -400,6 +405,21 @@ class Seize(Marks):
         if self.spec.reaction[self.face[card]]:
             self.forget_unseen(before)
             self.forget_unseen(zone)
+
+    # -- what cannot be tried again at this moment ------------------------------------------------
+
+    def lock(self, what: int, one: int, other: int) -> None:
+        """CANCELLED or WITHDRAWN: a seat and a face; REFUSED: a Unit and a helper."""
+        self.locked.append(what * LOCK_KIND + one * LOCK_SPAN + other)
+
+    def is_locked(self, what: int, one: int, other: int) -> bool:
+        if not self.locked:
+            return False
+        return what * LOCK_KIND + one * LOCK_SPAN + other in self.locked
+
+    def unlock(self) -> None:
+        """Another moment has come."""
+        self.locked = []
 
     # -- what the seats have ----------------------------------------------------------------------
 

@@ -62,6 +62,7 @@ from regent.games.seize.state import (
     FIGURES,
     MAP,
     PLAY,
+    REFUSED,
     Seize,
 )
 from regent.games.seize.timing import (
@@ -351,18 +352,13 @@ def helpers(t: Seize, seat: int, calling: int) -> list[int]:
     return found
 
 
-def refused(unit: int, helper: int) -> int:
-    """What `locked` remembers of a Character that was refused for a Unit (SI-ABIL-3)."""
-    return (1 << 24) + unit * 4096 + helper
-
-
 def bar_activate(t: Seize, seat: int, unit: int, helper: int, moment: int) -> str:
     """What forbids depleting `helper` for an Activated ability of a Unit."""
     if t.where[unit] != PLAY or helper >= len(t.face):
         return "SI-ABIL-1"
     if seat not in (t.controller[unit], t.controller[helper]):
         return "SI-UNIV-9"
-    if refused(unit, helper) in t.locked:
+    if t.is_locked(REFUSED, unit, helper):
         return "SI-ABIL-3"
     clause = "SI-ABIL-1"
     for at in t.spec.upgrades[t.face[unit]]:

@@ -78,7 +78,7 @@ from regent.games.seize.codes import (
     WILLING,
 )
 from regent.games.seize.pending import Pending
-from regent.games.seize.select import attacking, found, matches
+from regent.games.seize.select import attack_target, attack_unit, attacking, found, matches
 from regent.games.seize.state import (
     ALLOCATION,
     ASSETS,
@@ -129,7 +129,7 @@ def best_target(
     best = NEVER
     who = ability.selectors[S_TARGET][index]
     for thing in target_pool(t, who, card, seat, []):
-        whose = t.controller[thing & 4095 if has_cancel(ability) else thing]
+        whose = t.controller[attack_target(thing) if has_cancel(ability) else thing]
         if thing == besides or (who.args[K_SIDE] == WILLING and whose != seat):
             continue
         best = max(best, target_worth(t, seat, card, ability, index, thing, moment))
@@ -148,7 +148,7 @@ def target_worth(
     total = 0
     for op in ability.ops[S_DO]:
         if op.word == W_CANCEL_ATTACK:
-            total += stopped(t, seat, thing >> 12, thing & 4095)
+            total += stopped(t, seat, attack_unit(thing), attack_target(thing))
         elif op.word == W_CANCEL_ABILITY:
             pending = announced_below(t, thing)
             total += 50 if pending is not None and pending.seat != seat else 0

@@ -57,7 +57,7 @@ from regent.games.seize.moving import Regroup
 from regent.games.seize.reacting import Moment
 from regent.games.seize.reaction_cards import helps_world
 from regent.games.seize.reallocation import React
-from regent.games.seize.select import attacking, matches
+from regent.games.seize.select import attack_target, attacking, matches
 from regent.games.seize.spec import when
 from regent.games.seize.state import ASSETS, BIDS, RESERVE, Seize
 from regent.games.seize.types import type_of
@@ -218,7 +218,7 @@ def playing(t: Seize, seat: int, card: int, memory: list[int]) -> str:
 
 def owned(ability: Ability, thing: int) -> int:
     """The card that a target means: of an attack the Unit that is attacked."""
-    return thing & 4095 if has_word(ability, W_CANCEL_ATTACK) else thing
+    return attack_target(thing) if has_word(ability, W_CANCEL_ATTACK) else thing
 
 
 def using(t: Seize, seat: int, card: int, ability: Ability, top: Moment) -> str:
