@@ -11,7 +11,7 @@ from regent.play.names import alike, bar, option_name
 from regent.play.session import Session
 from tests.helpers import interpreted, position
 from tests.play.test_journal import played
-from tests.tiny.title import TITLE, OutpostsTitle
+from tests.tiny.title import TITLE, OutpostsScenes
 
 LAYING = """
 [given]
@@ -138,8 +138,8 @@ def test_a_counter_by_card_tells_equal_cards_apart(monkeypatch: pytest.MonkeyPat
     """`known` stands for a title's own list by card, such as damage."""
     session = rallying()
     t = session.table
-    whole = OutpostsTitle.counters(TITLE)
-    monkeypatch.setattr(OutpostsTitle, "counters", lambda self: whole | {"known": "card"})
+    whole = OutpostsScenes().counters()
+    monkeypatch.setattr(OutpostsScenes, "counters", lambda self: whole | {"known": "card"})
     assert TITLE.alike(t, 30, 31)
     t.known[31] = 1
     assert not TITLE.alike(t, 30, 31)

@@ -10,7 +10,7 @@ from __future__ import annotations
 import difflib
 import importlib
 import os
-from typing import Final
+from typing import Any, Final
 
 from regent.kernel.errors import InputError
 from regent.kernel.title import Title
@@ -42,7 +42,7 @@ def names() -> list[str]:
     return sorted(modules())
 
 
-def title(name: str) -> Title:
+def title(name: str) -> Title[Any]:
     """The title of that name."""
     known = modules()
     if name not in known:

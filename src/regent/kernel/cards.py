@@ -35,11 +35,17 @@ __all__ = [
 class CardSet:
     """All cards of a title, numbered densely in the order of their files."""
 
-    __slots__ = ("_index", "cards", "rows", "schema")
+    __slots__ = ("_index", "cards", "edition", "rows", "schema")
 
     def __init__(
-        self, schema: CardSchema, rows: list[Row], cards: list[CardSpec], index: dict[str, int]
+        self,
+        schema: CardSchema,
+        rows: list[Row],
+        cards: list[CardSpec],
+        index: dict[str, int],
+        edition: str = "",
     ) -> None:
+        self.edition = edition
         self.schema = schema
         self.rows = rows
         self.cards = cards
@@ -103,10 +109,10 @@ def build_set(
             mine = row_in(row, edition, schema, noted)
             if mine is not None:
                 rows.append(mine)
-    return make_set(rows, schema, noted)
+    return make_set(rows, schema, noted, edition)
 
 
-def make_set(rows: list[Row], schema: CardSchema, problems: Problems) -> CardSet:
+def make_set(rows: list[Row], schema: CardSchema, problems: Problems, edition: str = "") -> CardSet:
     """Compile rows; names come first, because an ability may name any card of the set."""
     cards: list[CardSpec] = []
     index: dict[str, int] = {}
@@ -123,7 +129,7 @@ def make_set(rows: list[Row], schema: CardSchema, problems: Problems) -> CardSet
             else:
                 index[slug(name)] = at
         cards.append(card)
-    made = CardSet(schema, rows, cards, index)
+    made = CardSet(schema, rows, cards, index, edition)
     compiler = Compiler(schema.vocabulary, made.names(), problems)
     for row, card in zip(rows, cards, strict=True):
         compile_row(row, card, compiler)
@@ -141,7 +147,7 @@ def patch_file(card_set: CardSet, file: TomlFile) -> tuple[CardSet, list[str]]:
     overlay = _Overlay(card_set, problems)
     for row in read_rows(file, problems):
         overlay.lay(row)
-    made = make_set(overlay.kept(), card_set.schema, problems)
+    made = make_set(overlay.kept(), card_set.schema, problems, card_set.edition)
     return made, overlay.differences(made)
 
 

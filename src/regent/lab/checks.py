@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from typing import Any, Final
+from typing import Any
 
 from regent.kernel import rng, rows
 from regent.kernel.action import LIMIT, pack
@@ -19,20 +19,6 @@ from regent.kernel.title import Title
 from regent.lab import secrecy
 from regent.play.names import arguments, option_name
 from regent.play.session import Session
-
-CHECKS: Final = (
-    "conservation",
-    "clone",
-    "rows",
-    "ends",
-    "options",
-    "refusals",
-    "swap",
-    "told",
-    "undo",
-    "invariants",
-    "events",
-)
 
 
 class Violation(Portable):
@@ -145,6 +131,8 @@ class Checks:
             if not t.waiting >> seat & 1:
                 continue
             offered = t.stack[-1].options(t, seat)
+            if len({option_name(self.title, t, a, seat) for a in offered}) != len(offered):
+                return f"{t.stack[-1].prompt()}: two options have the same name"
             action = offered[rng.below(self.random, 0, len(offered))]
             trial = t.clone()
             name = option_name(self.title, t, action)
@@ -208,7 +196,7 @@ def dead_end(t: Table) -> str:
     return ""
 
 
-def options_as_barred(title: Title, t: Table) -> str:
+def options_as_barred(title: Title[Any], t: Table) -> str:
     """The options are the candidates that nothing bars, each once."""
     top = t.stack[-1]
     for seat in range(t.seats):
@@ -256,7 +244,8 @@ def _shared(one: Any, other: Any) -> bool:
 def read_again(session: Session) -> Table:
     """The table from its rows, written as JSON and read."""
     data = json.loads(rows.text(session.table))
-    return session.title.load(data, session.rules, session.cards)
+    again: Table = session.title.load(data, session.rules, session.cards)
+    return again
 
 
 def replay_differs(session: Session) -> str:

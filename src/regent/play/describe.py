@@ -57,7 +57,7 @@ class Sentence:
 class Describer:
     """Speaks for one title in one language, with the names of the seats."""
 
-    def __init__(self, title: Title, players: list[str], language: str = "en") -> None:
+    def __init__(self, title: Title[Any], players: list[str], language: str = "en") -> None:
         self.title = title
         self.players = players
         self.bundle = FluentBundle([language], use_isolating=False)
@@ -207,7 +207,7 @@ def _naming(path: Path) -> set[str]:
 
 
 @cache
-def prompts(title: Title) -> tuple[str, ...]:
+def prompts(title: Title[Any]) -> tuple[str, ...]:
     """The questions a title asks, by name: every procedure that has words for one."""
     describer = Describer(title, [])
     return tuple(sorted(name for name in title.frames if describer.has(f"prompt-{name}")))

@@ -189,7 +189,7 @@ def _answer(status: int, problem: Problem) -> Response[Problem]:
 
 
 def _bad_input(_: Request[Any, Any, Any], error: InputError) -> Response[Problem]:
-    return _answer(400, Problem(error.what, error.where, error.right, error.clause))
+    return _answer(400, Problem(error.what, error.where, error.right, error.clause, error.code))
 
 
 def _refused(_: Request[Any, Any, Any], error: Refusal) -> Response[Problem]:
@@ -197,7 +197,7 @@ def _refused(_: Request[Any, Any, Any], error: Refusal) -> Response[Problem]:
 
 
 def _stranger(_: Request[Any, Any, Any], error: Stranger) -> Response[Problem]:
-    return _answer(403, Problem(str(error)))
+    return _answer(403, Problem(str(error), code=error.code))
 
 
 def _missing(_: Request[Any, Any, Any], error: Missing) -> Response[Problem]:

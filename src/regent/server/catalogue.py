@@ -13,7 +13,6 @@ from regent.games import registry
 from regent.kernel.card import CardSpec
 from regent.kernel.errors import InputError
 from regent.kernel.problems import InputErrors
-from regent.kernel.rulebook import Clause
 from regent.kernel.title import Title
 from regent.lab.batch import default_ruleset
 from regent.play.journal import Header
@@ -34,7 +33,7 @@ from regent.server.wire import (
     TableWish,
     TitleInfo,
 )
-from regent.server.words import clauses, without_page
+from regent.server.words import without_page
 
 NOTHING = ("none", "")
 
@@ -46,8 +45,8 @@ def catalogue() -> Catalogue:
     return Catalogue(__version__, titles, bots)
 
 
-def title_info(title: Title) -> TitleInfo:
-    setting, sides = title.side_setting()
+def title_info(title: Title[Any]) -> TitleInfo:
+    sides = title.sides
     least, most = title.seats
     lessons = [
         Lesson(path.stem, str(Scenario.read(path).data.get("about", path.stem)))
@@ -60,22 +59,22 @@ def title_info(title: Title) -> TitleInfo:
         "version": title.version,
         "least": least,
         "most": most,
-        "sides": sides,
-        "side_setting": setting,
+        "sides": sides.choices if sides is not None else [],
+        "side_setting": sides.setting if sides is not None else "",
         "texts": title.texts(most),
         "lessons": lessons,
     }
     return msgspec.convert(msgspec.to_builtins(data), TitleInfo)
 
 
-def checked(title: Title, wish: TableWish) -> Checked:
+def checked(title: Title[Any], wish: TableWish) -> Checked:
     """All that is wrong with a wish at once, each with its clause where a rule forbids it."""
     ruleset = wish.ruleset or default_ruleset(title)
     try:
         title.check_texts(wish.texts, len(wish.seats))
         rules = title.resolve(ruleset, len(wish.seats), wish.settings, wish.texts)
         found = title.doubts(rules)
-        parties = title.parties(rules)
+        parties = title.sides.parties(rules) if title.sides is not None else []
     except InputErrors as errors:
         return Checked([_problem(error) for error in errors.problems], {})
     except InputError as error:
@@ -94,8 +93,10 @@ def parties(header: Header) -> list[str]:
 def _parties(name: str, ruleset: str, seats: int, settings: str) -> tuple[str, ...]:
     title = registry.title(name)
     chosen: dict[str, Any] = msgspec.json.decode(settings)
+    if title.sides is None:
+        return ()
     try:
-        return tuple(title.parties(title.resolve(ruleset, seats, chosen)))
+        return tuple(title.sides.parties(title.resolve(ruleset, seats, chosen)))
     except InputError:
         return ()  # a table of another version is listed all the same
 
@@ -105,10 +106,11 @@ def _problem(error: InputError) -> Problem:
 
 
 @lru_cache(maxsize=8)
-def cards(name: str) -> Cards:
+def cards(name: str, ruleset: str = "") -> Cards:
+    """The cards as a rule set plays them; without one, as the first does."""
     title = registry.title(name)
-    found = title.cards()
-    return Cards(name, [_card(card) for card in found.cards], _keywords(title))
+    found = title.cards(ruleset)
+    return Cards(name, [_card(card) for card in found.cards], _keywords(title, ruleset))
 
 
 def _card(card: CardSpec) -> CardInfo:
@@ -126,9 +128,9 @@ def _card(card: CardSpec) -> CardInfo:
     return CardInfo(card.slug, card.name, kind, facts, text, keywords)
 
 
-def _keywords(title: Title) -> list[Keyword]:
+def _keywords(title: Title[Any], ruleset: str) -> list[Keyword]:
     """Every keyword in the words of the clause that explains it, the first of its family."""
-    families = [c for c in clauses(title.name).values() if "-KW-" in c.id]
+    families = [c for c in title.rulebook(ruleset).clauses if "-KW-" in c.id]
     found: list[Keyword] = []
     for word in title.schema.keywords:
         slugs = (word.name.upper().replace(" ", ""), word.name.upper().partition(" ")[0])
@@ -151,7 +153,3 @@ def books(name: str) -> list[Book]:
         )
         for book in all_rules(title)
     ]
-
-
-def _clause(clause: Clause) -> ClauseInfo:
-    return ClauseInfo(clause.id, clause.section, without_page(clause.text))

@@ -173,7 +173,9 @@ class Hall:
         live = self.tables.get(record.id)
         told = self.told(record)
         host = person is not None and record.host == person.id
-        sides = live.session.title.sides(live.session.table) if live is not None else []
+        sides: list[str] = []
+        if live is not None and live.session.title.sides is not None:
+            sides = live.session.title.sides.of(live.session.table)
         allied = parties(record.header)
         seats: list[SeatInfo] = []
         for seat, who in enumerate(record.seats):
@@ -396,7 +398,7 @@ class Hall:
         if invite:
             place = self.people.invited_to(record, invite)
             if place == WATCH:
-                raise Stranger("this invitation is to watch, not to play")
+                raise Stranger("this invitation is to watch, not to play", "to-watch")
             return int(place)
         if not record.listed:
             raise Stranger("this table is by invitation")

@@ -21,7 +21,11 @@ LONGEST_TOKEN: Final = 200
 
 
 class Stranger(Exception):
-    """Nobody we know, or not the one whose seat this is."""
+    """Nobody we know, or not the one whose seat this is. A door goes by the code."""
+
+    def __init__(self, said: str, code: str = "") -> None:
+        super().__init__(said)
+        self.code = code
 
 
 BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")

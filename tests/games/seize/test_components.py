@@ -12,6 +12,7 @@ from regent.games.seize.rulesets import R_CHARACTER_POOL
 from regent.games.seize.state import FIRST, MAP, PLAY, SUPPLY, ZONE_NAMES
 from regent.games.seize.title import TITLE
 from regent.games.seize.worlds import is_conquered
+from regent.kernel.title import scenes_of
 from tests.games.seize.start import fresh
 from tests.games.seize.table import Game, at, game, unit
 
@@ -123,7 +124,7 @@ def test_conquest_counters_have_a_colour() -> None:
 def test_areas_and_who_sees_them() -> None:
     g = fresh(seats=3)
     t = g.t
-    names = TITLE.zone_names(t)
+    names = scenes_of(TITLE).zone_names(t)
     for seat in range(3):
         for which, name in enumerate(ZONE_NAMES):
             zone = t.zone(seat, which)

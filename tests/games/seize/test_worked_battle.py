@@ -11,7 +11,7 @@ from regent.kernel.tomlfile import TomlFile
 from regent.play.scenario import Scenario
 from regent.play.session import Session
 from tests.games.seize.cards import battle, came
-from tests.games.seize.table import at
+from tests.games.seize.table import at, own
 
 FILE = Path(__file__).parents[2] / "scenarios" / "seize" / "scn-05-conquest-of-earth-prime.toml"
 SIGNS = {"term-add": "+", "term-times": "×", "term-divide": "÷"}
@@ -81,7 +81,7 @@ class Kept(Scenario):
 
 def told(session: Session) -> tuple[list[str], list[str]]:
     """Every attack, total and DEF with its terms, and every counter, as the log tells them."""
-    t = TITLE.own(session.table)
+    t = own(session.table)
     lines: list[str] = []
     results: list[int] = []
     counters: list[str] = []

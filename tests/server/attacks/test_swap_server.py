@@ -58,7 +58,7 @@ def staging(monkeypatch: pytest.MonkeyPatch) -> None:
     def stage(self: Session, seat: int, texts: list[str]) -> Staged | None:
         world = self.table.clone()
         for text in texts:
-            answer(world, seat, self._option(world, seat, text))
+            answer(world, seat, self.option(world, seat, text))
         decision = self.decision_at(world, seat)
         return Staged(world, decision) if decision is not None else None
 

@@ -378,13 +378,15 @@ export interface Resync {
   ref: number;
 }
 /**
- * A refusal over HTTP: what, where, what would be right, and the clause if a rule forbids.
+ * A refusal over HTTP: what, where, what would be right, the clause if a rule forbids, and a
+ *     code where a program has to know which refusal it is.
  */
 export interface Problem {
   said: string;
   where: string;
   right: string;
   clause: string;
+  code: string;
 }
 /**
  * What a guest wants to be called.

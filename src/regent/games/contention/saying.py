@@ -6,6 +6,7 @@ import re
 from typing import Final
 
 from regent.games.contention import (
+    to_choose,
     verbs,
 )
 from regent.games.contention.abilities import Choosing, half
@@ -22,6 +23,9 @@ PLACED: Final = (verbs.TARGET, verbs.SITE, verbs.GIVE, verbs.HOST, verbs.RECOVER
 
 EITHER: Final = re.compile(r"either (.+?),? or (.+?)\.?$")
 HALVES: Final = 2
+DOUBTS: Final = ("none", "dear", "limit", "aimless")
+"""Why a card would come back if it were dropped (C-FACE-14), for the texts."""
+
 NOWHERE: Final = "none"
 """Where a card stands or what a location is called, if that cannot be said: for the texts."""
 
@@ -41,6 +45,8 @@ def effect(t: Contention, action: int) -> str:
         return _text(t, t.face[arg_a(action)], arg_b(action)).removeprefix("Develop: ")
     if verb in (verbs.USE, verbs.CHOICE):
         return _asked(t, action)
+    if verb == verbs.DROP:
+        return DOUBTS[to_choose.comes_back(t, t.owner[arg_a(action)], arg_a(action))]
     return ""
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from regent.games.contention.codes import (
     A_N,
     A_OF,
@@ -10,7 +12,10 @@ from regent.games.contention.codes import (
     A_WHICH,
     A_WITHIN,
     ACTION,
+    FROM_PLAYED,
+    K_FROM,
     K_UP_TO,
+    LIMIT,
     REF_TARGET,
     S_CHOOSE,
     S_COST,
@@ -47,7 +52,7 @@ from regent.games.contention.needs import (
 from regent.games.contention.select import Scene, near, players
 from regent.games.contention.settlement import bar_settle
 from regent.games.contention.state import PLAY, Contention
-from regent.games.contention.values import cloaked, holds, speed
+from regent.games.contention.values import cloaked, cost, holds, speed
 from regent.kernel.ability import Ability
 from regent.kernel.choosing import Need
 from regent.kernel.vocabulary import ABSENT
@@ -289,3 +294,41 @@ class Chooser:
 def hidden_from(t: Contention, seat: int, card: int) -> bool:
     """C-KW-CLOAKING-1: can't be targeted by enemy actions; abilities may (C-GLOSS-TARGET-4)."""
     return t.where[card] <= PLAY and t.enemy(seat, card) and cloaked(t, card)
+
+
+# -- before a card is dropped -----------------------------------------------------------------
+
+FITS: Final = 0
+TOO_DEAR: Final = 1
+SECOND_LIMIT: Final = 2
+AIMLESS: Final = 3
+
+
+def comes_back(t: Contention, seat: int, card: int) -> int:
+    """C-FACE-14: why a card of the hand would be sent back if it were dropped now, as far as its
+    player can see: a cost (C-PLAY-08), a second Limit card (C-PLAY-24), no target (C-PLAY-04)."""
+    if least_cost(t, seat, card) > t.resources[seat]:
+        return TOO_DEAR
+    if t.spec.keywords[t.face[card]][LIMIT] >= 0 and t.limit >> seat & 1:
+        return SECOND_LIMIT
+    return AIMLESS if is_aimless(t, seat, card) else FITS
+
+
+def least_cost(t: Contention, seat: int, card: int) -> int:
+    """C-PLAY-10: what a card costs where it is cheapest; a ship may cost less at some site."""
+    least = cost(t, seat, card, -1)
+    for site in entries(t, seat, card) if t.is_ship(card) else []:
+        least = min(least, cost(t, seat, card, site))
+    return least
+
+
+def is_aimless(t: Contention, seat: int, card: int) -> bool:
+    """Is there nothing to choose for it, whatever others reveal? What aims at cards being played
+    may find one in the flip (C-PLAY-11)."""
+    chooser = Chooser(t, seat, card, PLAYING, [])
+    if not chooser.needs or chooser.may_stop(chooser.needs[0]):
+        return False
+    for selector in chooser.ability.selectors[S_TARGET] if chooser.ability is not None else []:
+        if selector.ref < 0 and selector.args[K_FROM] == FROM_PLAYED:
+            return False
+    return not chooser.found(chooser.needs[0], [])

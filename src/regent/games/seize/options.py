@@ -83,7 +83,7 @@ def chosen_decks(rules: Rules, cards: CardSet) -> list[Deck]:
     any cards (SI-VAR-DUEL-1).
     """
     wanted = [rules.number(f"deck_{seat}") - 1 for seat in range(rules.seats)]
-    box = DECK_RULES[rules.table.edition(rules.ruleset)]
+    box = DECK_RULES[cards.edition]
     free = [theme for theme in range(len(DECKS) - 1) if theme not in wanted]
     found: list[Deck] = []
     for seat in range(rules.seats):

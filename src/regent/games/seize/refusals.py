@@ -61,7 +61,9 @@ def untimely(t: Seize, seat: int, action: int) -> str:
     if verb == verbs.FACE_UP and card < len(t.face) and t.is_character(card):
         return "SI-ALLOC-A1"
     if verb == verbs.MOVE and arg_b(action) < len(t.face):
-        return "SI-REALLOC-A1" if t.controller[arg_b(action)] == seat else "SI-REALLOC-B1"
+        if t.controller[arg_b(action)] != seat:
+            return "SI-REALLOC-B1"
+        return "SI-REALLOC-A1" if t.active == seat else "SI-REALLOC-C2"
     if verb == verbs.SYSTEM_DRAW and drawn(t, seat):
         return "SI-VICT-D2"
     return CLAUSES[verb]

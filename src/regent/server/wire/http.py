@@ -21,12 +21,14 @@ from regent.server.wire.stream import Line, TableInfo
 
 
 class Problem(Struct, frozen=True):
-    """A refusal over HTTP: what, where, what would be right, and the clause if a rule forbids."""
+    """A refusal over HTTP: what, where, what would be right, the clause if a rule forbids, and a
+    code where a program has to know which refusal it is."""
 
     said: str
     where: str = ""
     right: str = ""
     clause: str = ""
+    code: str = ""
 
 
 class Naming(Asked, frozen=True):

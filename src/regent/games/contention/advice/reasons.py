@@ -10,6 +10,7 @@ from typing import Final
 
 from regent.games.contention import (
     needs,
+    to_choose,
     verbs,
 )
 from regent.games.contention.abilities import Choosing, half
@@ -44,7 +45,6 @@ from regent.games.contention.codes import (
     ENEMY,
     K_KIND,
     K_SIDE,
-    LIMIT,
     PRODUCTION,
     REF_TARGET,
     REF_THIS,
@@ -78,6 +78,14 @@ from regent.kernel.vocabulary import ABSENT
 
 PRICE: Final = 7
 """A resource spent: less than one gained, for what is not spent does nothing."""
+
+COMES_BACK: Final = (
+    "",
+    "can't be paid",
+    "only one such card in a turn",
+    "nothing to choose for it",
+)
+"""Against dropping a card, by why it would come back."""
 
 
 def advise(t: Contention, seat: int, action: int, advice: Advice) -> None:
@@ -128,13 +136,11 @@ def dropping(t: Contention, seat: int, action: int, advice: Advice) -> None:
         return
     card = arg_a(action)
     face = t.face[card]
-    price = cost(t, seat, card, -1)
-    if price > t.resources[seat]:
-        advice.add("can't be paid", -300)
+    why = to_choose.comes_back(t, seat, card)
+    if why:
+        advice.add(COMES_BACK[why], -300)
         return
-    if t.spec.keywords[face][LIMIT] >= 0 and t.limit >> seat & 1:
-        advice.add("only one such card in a turn", -300)
-        return
+    price = to_choose.least_cost(t, seat, card)
     kind = t.spec.kind[face]
     if kind == ACTION:
         worth = 0

@@ -32,6 +32,7 @@ from regent.games.seize.codes import (
     S_DO,
     S_TARGET,
     SIEGE,
+    SUB_LIGHT,
     TROOP,
     W_AP,
     W_ATT,
@@ -56,7 +57,7 @@ from regent.games.seize.declare import Declare
 from regent.games.seize.moving import Regroup
 from regent.games.seize.reacting import Moment
 from regent.games.seize.reaction_cards import helps_world
-from regent.games.seize.reallocation import React
+from regent.games.seize.reallocation import AttackMoves, React, bar_attack_move
 from regent.games.seize.select import attack_target, attacking, matches
 from regent.games.seize.spec import when
 from regent.games.seize.state import ASSETS, BIDS, RESERVE, Seize
@@ -79,6 +80,7 @@ MISSION: Final = "Mission for nothing"
 SEEN_ALREADY: Final = "seen already"
 POINTS: Final = "points for no Unit"
 HOPELESS: Final = "hopeless attack"
+SENT_OUT: Final = "sent out for nothing"
 FALLS_SHORT: Final = "attack falls short"
 DEPLETES: Final = "Character depleted for nothing"
 ABANDONED: Final = "Conquered World abandoned"
@@ -95,6 +97,7 @@ FOLLIES: Final[dict[str, str]] = {
     SEEN_ALREADY: "depletes a card to look at what it knows",
     POINTS: "depletes a card for Allocation points that no Unit in hand can take",
     HOPELESS: "begins a Conquest Action whose Units together cannot reach the DEF of the World",
+    SENT_OUT: "moves a Unit to a World where all who can come together reach nobody's DEF",
     FALLS_SHORT: "ends its declarations with attacks that together do not reach the DEF",
     DEPLETES: "depletes another's Character that has nothing to deplete for, out of any fight",
     ABANDONED: "moves the last Fleet or Troop away from a World it has Conquered, and not to save"
@@ -127,6 +130,8 @@ def folly(t: Seize, seat: int, action: int, memory: list[int]) -> str:
     verb = verb_of(action)
     if isinstance(top, Declare):
         return FALLS_SHORT if action == A_DONE and any_short(t, seat) else ""
+    if isinstance(top, AttackMoves) and action != A_DONE:
+        return SENT_OUT if is_too_weak(t, seat, arg_b(action)) else ""
     if verb == verbs.CONQUER:
         return HOPELESS if is_hopeless(t, seat, arg_a(action)) else ""
     if isinstance(top, (React, Regroup)) and action != A_DONE:
@@ -371,6 +376,29 @@ def is_hopeless(t: Seize, seat: int, world: int) -> bool:
     if len(mine) < len(t.units_at(world)):
         return False
     return sum([attack(t, card, world) for card in mine]) < defence(t, world)
+
+
+def is_too_weak(t: Seize, seat: int, world: int) -> bool:
+    """Would all who are there, and all who can still come, not reach the DEF of the World, nor of
+    anybody who defends it? A Sub-light Unit that cannot be paid does not come."""
+    holder = t.controller[world]
+    due = min(
+        [defence(t, card) for card in [world, *t.units_at(world)] if t.controller[card] == holder]
+    )
+    power = sum(
+        [attack(t, card, world) for card in t.units_at(world) if t.controller[card] == seat]
+    )
+    paid: list[int] = []
+    for card in t.unit_cards(seat):
+        if bar_attack_move(t, seat, card, world):
+            continue
+        brings = sum([attack(t, unit, world) for unit in [card, *t.counters_of(card)]])
+        if has(t, card, SUB_LIGHT):
+            paid.append(brings)
+        else:
+            power += brings
+    paid.sort(reverse=True)
+    return power + sum(paid[: t.resources[seat]]) < due
 
 
 def any_short(t: Seize, seat: int) -> bool:
