@@ -88,17 +88,31 @@ from regent.games.seize.units import (
 )
 from regent.games.seize.usable import in_force
 from regent.kernel.action import arg_a, pack
+from regent.kernel.errors import Broken
 from regent.kernel.flow import Ask
 from regent.kernel.frame import Frame
 from regent.kernel.layers import ADD
+from regent.kernel.perform import Perform as Performing
 from regent.kernel.vocabulary import Op, Selector
 from regent.kernel.window import Announced, announced_below
+
+AT_CARDS: Final = (
+    W_CANCEL_CARD,
+    W_DEPLETE_CARD,
+    W_ELIMINATE,
+    W_MEND,
+    W_RECOVER,
+    W_REFILL,
+    W_UNDEPLETE,
+)
+"""Words that do the same to each card they mean."""
 
 CHOOSABLE: Final = (HOVER, INFANTRY, MECH, VEHICLE, DRONE)
 
 
-class Perform(Frame[Seize]):
-    """Does the words of some abilities of one card in order, for one seat.
+class Perform(Performing[Seize]):
+    """Does the words of some abilities of one card in order, for one seat; `pc` counts the words of
+    all of them.
 
     `modes` are the abilities, `picks` what was chosen for their targets, one list for each. An
     ability without targets of its own speaks of those of the first.
@@ -125,24 +139,28 @@ class Perform(Frame[Seize]):
     def clone(self) -> Perform:
         return Perform(self.card, self.face, self.modes, self.picks, self.seat, self.pc)
 
-    def step(self, t: Seize) -> None:
-        """`pc` counts the words of all modes."""
-        at = self.pc
+    def ops(self, t: Seize) -> list[Op]:
+        found: list[Op] = []
+        for mode in self.modes:
+            found += t.spec.abilities[self.face][mode].ops[S_DO]
+        return found
+
+    def do(self, t: Seize, op: Op) -> Frame[Seize] | None:
+        return perform(t, self, op, self.targets(t))
+
+    def targets(self, t: Seize) -> list[list[int]]:
+        """What was chosen for the ability whose word is being carried out."""
+        at = self.pc - 1
         first = 0
         for mode in self.modes:
             ability = t.spec.abilities[self.face][mode]
             own = len(ability.selectors[S_TARGET])
-            ops = ability.ops[S_DO]
-            if at < len(ops):
-                self.pc += 1
+            if at < len(ability.ops[S_DO]):
                 start = first if own else 0
-                frame = perform(t, self, ops[at], self.picks[start : start + max(own, 2)])
-                if frame is not None:
-                    t.stack.append(frame)
-                return
-            at -= len(ops)
+                return self.picks[start : start + max(own, 2)]
+            at -= len(ability.ops[S_DO])
             first += own
-        t.stack.pop()
+        return []
 
 
 def meant(t: Seize, doing: Perform, who: Selector | None, picks: list[list[int]]) -> list[int]:
@@ -256,6 +274,8 @@ def act(t: Seize, doing: Perform, op: Op, picks: list[list[int]]) -> None:
 def at_cards(t: Seize, doing: Perform, op: Op, picks: list[list[int]]) -> None:
     """Words that do the same to each card they mean."""
     word = op.word
+    if word not in AT_CARDS:
+        raise Broken(f"nobody does the word {op.name}")
     for card in meant(t, doing, op.selectors[A_TO], picks)[:]:
         where = t.where[card]
         if word == W_RECOVER:
