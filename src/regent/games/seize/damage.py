@@ -70,7 +70,7 @@ def resolve_attacks(t: Seize, strikes: bool) -> list[int]:
             siege = sum([max(0, keyword(t, shot.unit, SIEGE)) for shot in group])
             number = 1 + siege  # SI-KW-SIEGE-1, SI-KW-SIEGE-2
             t.add_conquest(target, t.attacker, number)  # SI-MIL-A1-8
-            t.emit("besieged", t.attacker, "SI-MIL-A1-6", target, number)
+            t.emit("conquest-counted", t.attacker, "SI-MIL-A1-6", target, number)
         else:
             piercing = sum([max(0, keyword(t, shot.unit, PIERCING)) for shot in group])
             number = 1 + piercing  # SI-KW-PIERCE-1, SI-KW-PIERCE-2, SI-CNT-5
