@@ -38,11 +38,13 @@ class Ruleset:
 
     `by_seats` holds what only holds at a given number of seats, such as a victory threshold.
     `book` names the rulebook it is played by, where a title has several; a variant has its base's.
+    `edition` names what else belongs to an edition, where there are several: the profile of its
+    cards, its deck lists, its sequences.
     `yields` names settings that give way to those of other variants, where the rulebook says that
     this part of a variant may be left out; whatever else two variants set differently conflicts.
     """
 
-    __slots__ = ("base", "book", "by_seats", "name", "settings", "text", "yields")
+    __slots__ = ("base", "book", "by_seats", "edition", "name", "settings", "text", "yields")
 
     def __init__(
         self,
@@ -53,8 +55,10 @@ class Ruleset:
         by_seats: Mapping[int, Mapping[str, object]] | None = None,
         book: str = "",
         yields: Sequence[str] = (),
+        edition: str = "",
     ) -> None:
         self.book = book
+        self.edition = edition
         self.name = name
         self.text = text
         self.settings = dict(settings)
@@ -195,11 +199,21 @@ class RulesetTable:
     def book(self, ruleset: str) -> str:
         """The rulebook of a rule set, by the name its base row gives; empty where there is one.
         A rule set that there is not has that of the first."""
+        row = self.base_row(ruleset)
+        return row.book if row is not None else ""
+
+    def edition(self, ruleset: str) -> str:
+        """The edition of a rule set, by the name its base row gives; empty where there is one."""
+        row = self.base_row(ruleset)
+        return row.edition if row is not None else ""
+
+    def base_row(self, ruleset: str) -> Ruleset | None:
+        """The row a rule set is based on; the first where there is no such rule set."""
         base = ruleset.partition("+")[0].strip()
         for row in self.rulesets:
             if row.full_name() == base:
-                return row.book
-        return self.rulesets[0].book if self.rulesets else ""
+                return row
+        return self.rulesets[0] if self.rulesets else None
 
     def index(self, name: str, kind: str = "") -> int:
         """Where a parameter stands; asking for one that is not there is a mistake of the rules."""

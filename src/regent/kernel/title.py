@@ -80,7 +80,8 @@ class Title(Generic[T]):
         self.sides = sides
         self.decks = decks
         self.maps = maps
-        self.shipped: CardSet | None = None
+        self.shipped: dict[str, CardSet] = {}
+        """By edition."""
         self.books: dict[str, Rulebook] = {}
 
     # -- its rules ----------------------------------------------------------------------------
@@ -127,11 +128,13 @@ class Title(Generic[T]):
     # -- making a table -----------------------------------------------------------------------
 
     def cards(self, ruleset: str = "") -> CardSet:
-        """The cards by which a rule set is played: every file in the folder `cards`, read once.
-        Without a rule set those of the first."""
-        if self.shipped is None:
-            self.shipped = load_set(sorted((self.folder / "cards").glob("*.toml")), self.schema)
-        return self.shipped
+        """The cards by which a rule set is played, as its edition has them: every file in the
+        folder `cards`, read once. Without a rule set those of the first."""
+        edition = self.rulesets.edition(ruleset)
+        if edition not in self.shipped:
+            files = sorted((self.folder / "cards").glob("*.toml"))
+            self.shipped[edition] = load_set(files, self.schema, edition)
+        return self.shipped[edition]
 
     def blank(self, rules: Rules, cards: CardSet) -> T:
         """An empty table of the right size: what a clone shares, and no value yet."""

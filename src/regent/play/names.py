@@ -145,6 +145,7 @@ def bar(title: Title[Any], t: Table, seat: int, text: str) -> str:
     for card, face in claims.items():
         world.face[card] = face
         world.known[card] |= 1 << seat
+    world.changed()
     return why_not(world, seat, action) or NOT_OFFERED
 
 

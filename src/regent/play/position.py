@@ -62,6 +62,7 @@ class Placer:
         for name, seats in self._table(given, "known", "card = [seat, …]").items():
             self._known(name, seats)
         self._exact(exact)
+        self.t.changed()
         seat = self.reader.seat(given.get("seat", 0), ("given", "seat"), self.t.seats)
         if "moment" in given:
             self._moment(self.reader.text(given["moment"], ("given", "moment")), seat)
@@ -142,6 +143,7 @@ class Placer:
             stayed = card < len(before) and t.where[card] == before[card]
             same = stayed and t.face[card] == faces[card]
             t.known[card] = known[card] if same else t.sight[t.where[card]]
+        t.changed()
 
     def _take(self, name: str, zone: int, i: int, path: KeyPath) -> int:
         """A card of that name that is not yet placed; `name~7` gives card 7 that face."""

@@ -6,6 +6,7 @@ from regent.games.seize import (
     verbs,
 )
 from regent.games.seize.codes import SUB_LIGHT, W_SNEAK
+from regent.games.seize.pending import purse
 from regent.games.seize.state import MAP, PLAY, Seize
 from regent.games.seize.units import eliminate, pay, stand
 from regent.games.seize.values import has
@@ -53,8 +54,6 @@ def destinations(t: Seize, unit: int, word: int) -> list[int]:
     seat = t.controller[unit]
     found: list[int] = []
     if word == W_SNEAK and has(t, unit, SUB_LIGHT):  # SI-KW-SUBLIGHT-1
-        from regent.games.seize.announcing import purse
-
         if purse(t, seat) < 1:  # SI-REACT-6: what is set aside is not there
             return found
     for world in t.zones[MAP]:

@@ -36,7 +36,7 @@ from regent.games.seize.advice.follies import FOLLIES, folly
 from regent.games.seize.advice.judge import judge
 from regent.games.seize.advice.reasons import advise
 from regent.games.seize.codes import KEYWORDS, MOMENTS, SUBTYPES
-from regent.games.seize.decks import check_deck, read_deck
+from regent.games.seize.decks import DECK_RULES, check_deck, read_deck
 from regent.games.seize.options import make_spec
 from regent.games.seize.rulesets import DECKS, RULESETS
 from regent.games.seize.saying import effect
@@ -168,7 +168,7 @@ class SeizeSides(Sides[Seize]):
 class SeizeDecks(Decks):
     def check(self, path: Path, cards: CardSet) -> list[Finding]:
         """Every rule a constructed deck breaks (SI-DECK)."""
-        return check_deck(read_deck(path, cards), cards)
+        return check_deck(read_deck(path, cards), cards, DECK_RULES[cards.edition])
 
 
 class SeizeScenes(Scenes[Seize]):
@@ -345,6 +345,10 @@ class SeizeTitle(Title[Seize]):
             if t.is_counter(card) and t.host[card] < 0:
                 found.append(f"counter {card} belongs to no card")
         found += self.crowded(t)
+        found += [f"{what} kept from before a change" for what in t.stale()]
+        for frame in t.stack:
+            if isinstance(frame, announcing.Reaction) and t.where[frame.card] != PLAYED:
+                found.append(f"card {frame.card} is announced and lies elsewhere")
         if t.stack and isinstance(t.stack[0], setup.SetUp):
             for seat in range(t.seats):
                 if not t.cards_in(seat, RESERVE):  # SI-SETUP-06

@@ -18,7 +18,7 @@ const AT_WORLD: Record<string, number> = {
   conquers: 0,
   liberates: 0,
   'conquest-action': 0,
-  besieged: 0,
+  'conquest-counted': 0,
   moves: 1,
 };
 /** Events about a card, whoever the actor is. */
@@ -83,7 +83,7 @@ export function befell(lines: Line[]): { hurt: Set<number>; taken: Map<number, n
   for (const line of lines) {
     const card = line.args[0];
     if (card === undefined) continue;
-    if (line.kind === 'damaged' || line.kind === 'besieged') hurt.add(card);
+    if (line.kind === 'damaged' || line.kind === 'conquest-counted') hurt.add(card);
     if (line.kind === 'conquers' || line.kind === 'liberates') taken.set(card, line.actor);
   }
   return { hurt, taken };

@@ -13,10 +13,13 @@ from regent.games.seize import (
 )
 from regent.games.seize.abilities import Using
 from regent.games.seize.ability_targets import Permit, Targets
-from regent.games.seize.advice.effects_worth import aimed_by, pending_ability
+from regent.games.seize.advice.effects_worth import aimed_by, pending_ability, speaks_of
 from regent.games.seize.announcing import Accept
 from regent.games.seize.bidding import Bidding
 from regent.games.seize.codes import (
+    A_FOR,
+    A_KEYWORD,
+    A_N,
     ASSAULT,
     FLEET,
     HARDENED,
@@ -53,13 +56,13 @@ from regent.games.seize.damage import contributors, shots_at
 from regent.games.seize.declare import Declare
 from regent.games.seize.moving import Regroup
 from regent.games.seize.reacting import Moment
-from regent.games.seize.reaction_cards import helps_world, instant_of
+from regent.games.seize.reaction_cards import helps_world
 from regent.games.seize.reallocation import AttackMoves, React, bar_attack_move
-from regent.games.seize.select import attacking, matches
+from regent.games.seize.select import attack_target, attacking, matches
 from regent.games.seize.spec import when
 from regent.games.seize.state import ASSETS, BIDS, RESERVE, Seize
 from regent.games.seize.types import type_of
-from regent.games.seize.usable import activated_of_unit, calling_of, helpers, target_pool
+from regent.games.seize.usable import calling_of, helpers, target_pool
 from regent.games.seize.values import attack, defence, endures, has, keyword
 from regent.kernel.ability import Ability
 from regent.kernel.action import A_DECLINE, A_DONE, A_PASS, arg_a, arg_b, verb_of
@@ -184,7 +187,7 @@ def activating(t: Seize, seat: int, unit: int, helper: int, memory: list[int]) -
         return DECLINED_AGAIN
     if is_enemy(t, seat, unit):
         return HELPS_ENEMY
-    for at in activated_of_unit(t, unit):
+    for at in t.spec.upgrades[t.face[unit]]:
         ability = t.spec.abilities[t.face[unit]][at]
         if helper in helpers(t, t.controller[helper], calling_of(ability)):
             return granted(t, ability, [unit])
@@ -195,7 +198,7 @@ def playing(t: Seize, seat: int, card: int, memory: list[int]) -> str:
     """A Reaction that can only do others good; or one that was declined, and nobody else left."""
     face = t.face[card]
     abilities = [
-        t.spec.abilities[face][at] for at in [instant_of(t, face), *t.spec.activated[face]]
+        t.spec.abilities[face][at] for at in [t.spec.instant[face], *t.spec.activated[face]]
     ]
     if t.world >= 0 and any(helps_world(t, ability) for ability in abilities):
         if seat == t.attacker:
@@ -220,7 +223,7 @@ def playing(t: Seize, seat: int, card: int, memory: list[int]) -> str:
 
 def owned(ability: Ability, thing: int) -> int:
     """The card that a target means: of an attack the Unit that is attacked."""
-    return thing & 4095 if has_word(ability, W_CANCEL_ATTACK) else thing
+    return attack_target(thing) if has_word(ability, W_CANCEL_ATTACK) else thing
 
 
 def using(t: Seize, seat: int, card: int, ability: Ability, top: Moment) -> str:
@@ -232,10 +235,10 @@ def using(t: Seize, seat: int, card: int, ability: Ability, top: Moment) -> str:
     for op in ability.ops[S_DO]:
         if op.word == W_LOOK:
             deck = t.cards_in(seat, ASSETS)
-            if deck and all(t.known[other] >> seat & 1 for other in deck[-op.args[0] :]):
+            if deck and all(t.known[other] >> seat & 1 for other in deck[-op.args[A_N] :]):
                 return SEEN_ALREADY
         if op.word == W_AP:
-            wanted = op.selectors[0]
+            wanted = op.selectors[A_FOR]
             if wanted is not None and not fits_hand(t, seat, card, wanted):
                 return POINTS
         if op.word == W_MEND and ability.selectors[S_TARGET]:
@@ -253,7 +256,7 @@ def fits_hand(t: Seize, seat: int, card: int, wanted: Selector) -> bool:
 
 def can_use(t: Seize, unit: int, ability: Ability, moment: int) -> bool:
     """Can the Unit, or one it helps, fight in this Exchange as the Mission counter lets it?"""
-    grants = [op.args[0] for op in ability.ops[S_DO] if op.word == W_GRANT]
+    grants = [op.args[A_KEYWORD] for op in ability.ops[S_DO] if op.word == W_GRANT]
     if INTERCEPT in grants:
         late = moment >= M_TARGETS_2 or has(t, unit, INTERCEPT)
         return not attacking(t, unit) and not late
@@ -275,8 +278,7 @@ def choosing(t: Seize, seat: int, top: Targets, action: int, memory: list[int]) 
     if ability is None:
         return ""
     card = arg_b(action) if verb_of(action) == verbs.CHOOSE_ATTACK else arg_a(action)
-    words = [op for op in ability.ops[S_DO] if op.selectors and op.selectors[0] is not None]
-    words = [op for op in words if op.selectors[0] is not None and op.selectors[0].ref == index]
+    words = [op for op in ability.ops[S_DO] if speaks_of(op, index)]
     if t.is_character(card):
         if any(op.word == W_ELIMINATE for op in words):
             return OWN_CHARACTER if t.controller[card] == seat else ""
@@ -301,7 +303,7 @@ def is_good(ability: Ability) -> bool:
     """Does the first word do its target good?"""
     for op in ability.ops[S_DO]:
         if op.word in GOOD:
-            return op.word not in (W_ATT, W_DEF) or op.args[0] > 0
+            return op.word not in (W_ATT, W_DEF) or op.args[A_N] > 0
         if op.word == W_ELIMINATE:
             return False
     return False
@@ -315,9 +317,9 @@ def granted(t: Seize, ability: Ability, cards: list[int]) -> str:
     """Is all it does to give a keyword that the card has? Numbers add up, names do not."""
     for op in ability.ops[S_DO]:
         numbers = (PIERCING, HARDENED, SIEGE)
-        if op.word != W_GRANT or op.args[0] in numbers or op.args[1]:
+        if op.word != W_GRANT or op.args[A_KEYWORD] in numbers or op.args[A_N]:
             return ""
-        if not all(has(t, card, op.args[0]) for card in cards):
+        if not all(has(t, card, op.args[A_KEYWORD]) for card in cards):
             return ""
     return HAS_IT_ALREADY if ability.ops[S_DO] else ""
 

@@ -28,6 +28,7 @@ from regent.games.seize.damage import Shot, contributors, shots_at
 from regent.games.seize.declare import Split, attack_now, bar_target
 from regent.games.seize.moving import Regroup, Return
 from regent.games.seize.reallocation import React, bar_attack_move
+from regent.games.seize.rulesets import R_SKIP_MILITARY
 from regent.games.seize.select import attacking, disputed
 from regent.games.seize.state import MAP, PLAY, Seize
 from regent.games.seize.types import type_of
@@ -84,7 +85,7 @@ def attack_move(t: Seize, seat: int, unit: int, world: int, advice: Advice) -> N
         return
     if holds_alone(t, seat, unit):
         advice.add("somebody must hold it", -400)
-    if t.turns[seat] <= t.spec.skip_military:
+    if t.turns[seat] <= t.spec.rules[R_SKIP_MILITARY]:
         advice.add("no Military Phase this Turn", -200)
         return
     need = need_of(t, world)
@@ -170,7 +171,7 @@ def takes(t: Seize, seat: int, world: int, more: list[int]) -> bool:
 
 def invites(t: Seize, seat: int, unit: int = -1) -> bool:
     """Is there a World that the seat could take now, with this depleted Unit if one is named?"""
-    if t.turns[seat] <= t.spec.skip_military:
+    if t.turns[seat] <= t.spec.rules[R_SKIP_MILITARY]:
         return False
     for world in t.zones[MAP]:
         if t.controller[world] == seat:
