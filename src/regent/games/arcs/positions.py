@@ -293,6 +293,7 @@ def begin_at(t: Arcs, moment: str, seat: int) -> Frame[Any]:
     t.stack.append(Chapter(ROUNDS))
     if moment == "lead":
         t.initiative = seat
+        t.round -= 1  # it is counted when it begins
         return Round()
     leader = t.initiative
     if moment == "turn" and not any(t.cards_in(s, FACE_UP) for s in range(t.seats) if s != seat):

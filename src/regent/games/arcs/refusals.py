@@ -63,6 +63,6 @@ def untimely(t: Arcs, seat: int, action: int) -> str:
     verb = verb_of(action)
     if verb < FIRST_VERB:
         return ""
-    if verb == verbs.DECLARE and t.active == seat and seat != t.leader:
+    if verb == verbs.DECLARE and t.lead >= 0 and seat != t.leader:
         return "A-AMB-5"
     return CLAUSES[verb]

@@ -74,7 +74,7 @@ def cards(t: Arcs, viewer: int, which: list[int]) -> list[dict[str, Any]]:
 
 def pieces(t: Arcs, system: int, owner: int) -> dict[str, Any]:
     """The pieces of one owner in a system, fresh and damaged."""
-    seen: dict[str, Any] = {"owner": OWNER_WORDS[owner]}
+    seen: dict[str, Any] = {}
     for kind, name in ((SHIP, "ships"), (CITY, "cities"), (STARPORT, "starports")):
         fresh, damaged = t.count(system, owner, kind, FRESH), t.count(system, owner, kind, DAMAGED)
         if fresh:
@@ -86,13 +86,17 @@ def pieces(t: Arcs, system: int, owner: int) -> dict[str, Any]:
 
 def place(t: Arcs, viewer: int, system: int) -> dict[str, Any]:
     """A system with everything in it."""
-    seen: dict[str, Any] = {"place": PLACES[system]}
+    seen: dict[str, Any] = {"name": PLACES[system]}
     if t.spec.slots[system]:
         seen["type"] = TYPES[t.spec.type_of[system]]
         seen["slots"] = t.spec.slots[system]
         seen["free"] = t.spec.slots[system] - t.board().buildings[system]
     seen["control"] = controller(t, system, max(viewer, -1))
-    seen["pieces"] = [pieces(t, system, o) for o in t.spec.owners if t.is_present(system, o)]
+    seen["pieces"] = {
+        OWNER_WORDS[owner]: pieces(t, system, owner)
+        for owner in t.spec.owners
+        if t.is_present(system, owner)
+    }
     return seen
 
 
@@ -111,7 +115,7 @@ def ambition(t: Arcs, which: int) -> dict[str, Any]:
     first = [FIRST_PLACE[m][t.gold[m]] for m in range(MARKERS) if t.marker[m] == which]
     second = [SECOND_PLACE[m][t.gold[m]] for m in range(MARKERS) if t.marker[m] == which]
     seen: dict[str, Any] = {
-        "ambition": AMBITIONS[which],
+        "name": AMBITIONS[which],
         "first": sum(first),
         "second": sum(second),
         "markers": len(first),
@@ -149,14 +153,13 @@ def battle(t: Arcs) -> dict[str, Any] | None:
     }
 
 
-def slots(t: Arcs, seat: int) -> list[dict[str, Any]]:
-    """The open resource slots, each with its raid cost, and what lies in it."""
-    found: list[dict[str, Any]] = []
-    for at in range(SLOTS):
-        type = t.slot(seat, at)
-        if at < t.open_slots(seat) or type >= 0:
-            found.append({"raid": RAID_COST[at], "type": TYPES[type] if type >= 0 else ""})
-    return found
+def resources(t: Arcs, seat: int) -> list[str]:
+    """What lies in the resource slots, from the left to the last one that is open."""
+    last = t.open_slots(seat)
+    for at in range(last, SLOTS):
+        if t.slot(seat, at) >= 0:
+            last = at + 1
+    return [TYPES[t.slot(seat, at)] if t.slot(seat, at) >= 0 else "" for at in range(last)]
 
 
 def trophies(t: Arcs, seat: int) -> list[dict[str, Any]]:
@@ -179,7 +182,8 @@ def player(t: Arcs, viewer: int, seat: int) -> dict[str, Any]:
         "copied": cards(t, viewer, t.cards_in(seat, FACE_DOWN)),
         "seizing": cards(t, viewer, t.cards_in(seat, SEIZING)),
         "area": cards(t, viewer, t.cards_in(seat, AREA)),
-        "slots": slots(t, seat),
+        "resources": resources(t, seat),
+        "raid": list(RAID_COST[: t.open_slots(seat)]),
         "ships": t.left(seat, SHIP),
         "cities": t.left(seat, CITY),
         "starports": t.left(seat, STARPORT),
