@@ -36,7 +36,8 @@ from regent.kernel.action import arg_a, arg_b, arg_c, pack, verb_of
 
 
 def new_actions(t: Arcs, seat: int, action: int) -> list[int]:
-    """The new actions that the seat's cards offer in place of a standard one, as options."""
+    """The new actions that the seat's cards offer in place of a standard one, as options: one for
+    each pip or resource (A-GUILD-33)."""
     new = t.spec.new[action]
     return [pack(verbs.NEW_ACTION, card) for card in t.area(seat) if new[t.face[card]] >= 0]
 
@@ -85,7 +86,8 @@ class Act(Choice):
 
 
 def bar_tax(t: Arcs, seat: int, system: int, owner: int) -> str:
-    """The clause that forbids taxing a city of this owner there."""
+    """The clause that forbids taxing a city of this owner there. It may be damaged (A-TAX-6) and
+    give nothing (A-TAX-4)."""
     cities = t.pieces_at(system, owner, CITY)
     if cities == 0 or (owner != seat and not controls(t, seat, system)):
         return "A-TAX-1"

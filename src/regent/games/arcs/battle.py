@@ -243,6 +243,7 @@ class Battle(Frame[Arcs]):
         elif at == BUILDING_HITS:
             self.deal(t, ON_BUILDINGS, self.shown(BUILDING), "A-BATTLE-11")
         elif at == KEYS:
+            # after Outrage and ransacking (A-RAID-4); it needs an attacking ship
             if self.shown(KEY) and t.attackers():  # A-BATTLE-12, A-BATTLE-17
                 t.stack.append(Raid(t.battle[DEFENDER], self.shown(KEY), seat))
         else:
@@ -267,6 +268,7 @@ class Battle(Frame[Arcs]):
         self.rolled = faces
 
     def offer_reroll(self, t: Arcs) -> None:
+        """By the cards that the seat has now; one gained later is too late (A-COURT-5)."""
         t.got = []
         if not t.has(self.seat, REROLL):
             return

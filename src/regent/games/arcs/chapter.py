@@ -157,7 +157,7 @@ def score(t: Arcs, ambition: int) -> None:
         for seat in first:
             award(t, seat, second_worth, ambition, "A-SCORE-3")
     else:
-        winner = first[0]
+        winner = first[0]  # who wins the ambition (A-SCORE-8)
         bonus = city_bonus(t, winner) if winner < t.seats else 0
         award(t, winner, first_worth, ambition, "A-SCORE-2")
         if bonus:

@@ -67,6 +67,7 @@ AMBITION_OF: Final = (-1, -1, TYCOON, TYRANT, WARLORD, KEEPER, EMPATH, -1)
 ANY_AMBITION: Final = 7
 
 MARKERS: Final = 3
+"""A-COMP-6; the table of their Power stands there too."""
 FIRST_PLACE: Final = ((2, 4), (3, 6), (5, 9))
 SECOND_PLACE: Final = ((0, 2), (2, 3), (3, 4))
 """By marker and side: blue, gold."""

@@ -19,6 +19,7 @@ def bar_secure(t: Arcs, seat: int, place: int) -> str:
 
 
 def can_secure(t: Arcs, seat: int) -> bool:
+    """A-SEC-5."""
     for place in range(ROW_PLACES):
         if not bar_secure(t, seat, place):
             return True
@@ -38,7 +39,7 @@ def steal_card(t: Arcs, seat: int, card: int, clause: str) -> None:
     """A Guild card changes its play area; stolen Sworn Guardians are buried (A-GUILD-22)."""
     victim = t.keeper(card)
     if t.spec.always[t.face[card]] == GUARD:
-        t.move(card, COURT_DECK, 0)
+        t.move(card, COURT_DECK, 0)  # the bottom (A-COURT-3)
         t.emit("steals-card", seat, clause, card, victim)
         t.emit("buries", seat, "A-GUILD-22", card)
         refill(t)

@@ -66,7 +66,8 @@ def bar_use(t: Arcs, seat: int, card: int) -> str:
 
 
 def use(t: Arcs, seat: int, card: int) -> None:
-    """A Prelude action of a card; what is left to choose comes as questions."""
+    """A Prelude action of a card; what is left to choose comes as questions. Nothing may come of it
+    (A-PREL-7)."""
     spec, face = t.spec, t.face[card]
     effect, arg, rule = spec.prelude[face], spec.prelude_arg[face], rule_of(t, card)
     t.emit("uses", seat, rule, card)

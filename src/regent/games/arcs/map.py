@@ -1,6 +1,7 @@
 """The map: clusters, systems, planets, borders, and the twelve set-up cards. All of it is printed.
 
-A system is `4 * (cluster - 1) + symbol`; symbol 0 is the gate of the cluster.
+A system is `4 * (cluster - 1) + symbol`; symbol 0 is the gate of the cluster (A-MAP-1). There is no
+other: the central area is none (A-MAP-6).
 """
 
 from __future__ import annotations

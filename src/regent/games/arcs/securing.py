@@ -15,7 +15,7 @@ from regent.kernel.frame import Frame
 
 
 class Securing(Frame[Arcs]):
-    """A-SEC-2 to A-SEC-4, A-RANS-3: Agents, then the card, then the place is refilled."""
+    """A-SEC-2 to A-SEC-4, A-RANS-3: Agents, then the card, then the place is refilled (A-VOX-1)."""
 
     __slots__ = ("place", "ransack", "seat")
 
@@ -102,7 +102,8 @@ class Ransack(Choice):
 
 
 class CityFalls(Frame[Arcs]):
-    """A-OUTR-1, A-RANS-1: whoever destroyed a city provokes Outrage, then ransacks."""
+    """A-OUTR-1, A-RANS-1: whoever destroyed a city provokes Outrage, then ransacks; for each city
+    once (A-RANS-4)."""
 
     __slots__ = ("defender", "seat", "type")
 

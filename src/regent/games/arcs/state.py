@@ -278,7 +278,8 @@ class Arcs(Counts):
     # -- the battle ---------------------------------------------------------------------------
 
     def begin_battle(self, system: int, defender: int) -> None:
-        """All ships of the active player there attack (A-BATTLE-1)."""
+        """All ships of the active player there attack, with a die or without (A-BATTLE-1,
+        A-BATTLE-14); those that come later do not (A-BATTLE-16)."""
         fresh = self.count(system, self.active, SHIP, FRESH)
         damaged = self.count(system, self.active, SHIP, DAMAGED)
         self.battle = [system, defender, fresh, damaged]

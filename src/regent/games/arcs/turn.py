@@ -81,7 +81,7 @@ class Lead(Ask[Arcs]):
 
     def chosen(self, t: Arcs, action: int) -> None:
         if action == A_PASS:
-            t.emit("passes", self.seat, "A-TURN-3")
+            t.emit("passes", self.seat, "A-TURN-3")  # and there is no Prelude (A-PREL-9)
             t.passed |= 1 << self.seat
             return
         card = arg_a(action)
@@ -163,7 +163,7 @@ def pip_buys(t: Arcs, seat: int) -> int:
     if t.mode in (SURPASS, PIVOT):
         suit = t.suit_of(t.cards_in(seat, FACE_UP)[0])
     buys = SUIT_BUYS[suit]
-    return buys | 1 << BATTLE if t.armed else buys  # A-PREL-4
+    return buys | 1 << BATTLE if t.armed else buys  # A-PREL-4; only pips, A-PREL-5
 
 
 def type_buys(t: Arcs, type: int) -> int:

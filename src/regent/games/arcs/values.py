@@ -31,7 +31,7 @@ def controls(t: Arcs, seat: int, system: int) -> bool:
 
 
 def is_foreign(t: Arcs, seat: int, system: int) -> bool:
-    """Is the system controlled by anyone else? (A-BUILD-6, A-MOVE-6)"""
+    """Is the system controlled by anyone else? (A-CTRL-3: A-BUILD-6, A-MOVE-6)"""
     holder = controller(t, system, seat)
     return holder >= 0 and holder != seat
 
@@ -48,7 +48,8 @@ def cards_of(t: Arcs, seat: int, type: int) -> int:
 
 
 def resources(t: Arcs, seat: int, type: int) -> int:
-    """Resources of a type that the seat has: slots, and the supply on a Cartel (A-GUILD-34)."""
+    """Resources of a type that the seat has: slots, and what lies on cards (A-RES-8), which in the
+    base game is the supply on a Cartel (A-GUILD-34)."""
     found = t.held(seat, type)
     if t.has_typed(seat, CARTEL, type):
         found += t.tokens[type]
@@ -61,7 +62,8 @@ def icons(t: Arcs, seat: int, type: int) -> int:
 
 
 def measure(t: Arcs, seat: int, ambition: int) -> int:
-    """What the seat has of an ambition (A-SCORE-1, A-SCORE-6)."""
+    """What the seat has of an ambition (A-SCORE-1, A-SCORE-6): Captives for Tyrant (A-TROPHY-2),
+    Trophies for Warlord (A-TROPHY-1), icons for the others."""
     if ambition == TYCOON:
         return icons(t, seat, MATERIAL) + icons(t, seat, FUEL)
     if ambition == TYRANT:
