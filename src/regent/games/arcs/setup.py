@@ -32,8 +32,8 @@ def sight(seats: int) -> list[int]:
 
 
 def deal(t: Arcs) -> None:
-    """A-SETUP-1 to A-SETUP-8 with what is in the box (A-COMP-4, A-COMP-5); markers, Power and chapter
-    begin as A-SETUP-3 says. The first chapter deals the hands."""
+    """A-SETUP-1 to A-SETUP-8 with what is in the box (A-COMP-4, A-COMP-5); markers, Power and
+    chapter begin as A-SETUP-3 says. The first chapter deals the hands."""
     t.lay_out()
     for face, kind in enumerate(t.spec.kind):
         if kind != ACTION:
