@@ -153,7 +153,7 @@ class Counts(Table):
         self.index = None
 
     def place(self, system: int, owner: int, kind: int, condition: int) -> None:
-        """A piece comes from its owner's supply, a city from the board (A-BUILD-3), onto the map."""
+        """A piece comes onto the map from its owner's supply, a city from the board (A-BUILD-3)."""
         self.supply[owner * KINDS + kind] -= 1
         self._change(system, owner, kind, condition, 1)
 
@@ -305,8 +305,8 @@ class Counts(Table):
     # -- resources ----------------------------------------------------------------------------
 
     def open_slots(self, seat: int) -> int:
-        """How many slots are open, from the left (A-RES-1, A-RES-3). A city that is somebody's Trophy
-        is not on the board (A-RES-7)."""
+        """How many slots are open, from the left (A-RES-1, A-RES-3). A city in somebody's
+        Trophies is not on the board (A-RES-7)."""
         return OPEN_SLOTS[self.supply[seat * KINDS + CITY]]
 
     def slot(self, seat: int, at: int) -> int:

@@ -56,6 +56,7 @@ class Round(Frame[Arcs]):
 def pass_on(t: Arcs) -> None:
     """A-TURN-3, A-TURN-4: the marker goes to the next player with cards; when all of them have
     passed in succession, the hands are discarded."""
+    t.turns += 1
     for step in range(1, t.seats + 1):
         seat = (t.leader + step) % t.seats
         if t.hand(seat):

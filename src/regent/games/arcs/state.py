@@ -90,6 +90,7 @@ class Arcs(Counts):
         "secured",
         "seized",
         "spec",
+        "turns",
         "unions",
         "zero",
     )
@@ -103,6 +104,8 @@ class Arcs(Counts):
         """The clusters out of play, as a mask."""
         self.chapter = 0
         self.round = 0
+        self.turns = 0
+        """Cards played and passes so far, in the whole game."""
         self.initiative = 0
         # the round (A-TURN-14)
         self.leader = 0
@@ -148,6 +151,7 @@ class Arcs(Counts):
         other.out = self.out
         other.chapter = self.chapter
         other.round = self.round
+        other.turns = self.turns
         other.initiative = self.initiative
         other.leader = self.leader
         other.lead = self.lead

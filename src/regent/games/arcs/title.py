@@ -26,6 +26,8 @@ from regent.games.arcs import (
     vox,
 )
 from regent.games.arcs import round as rounds
+from regent.games.arcs.advice.judge import judge
+from regent.games.arcs.advice.reasons import advise
 from regent.games.arcs.codes import (
     ACTION,
     ACTIONS,
@@ -51,6 +53,7 @@ from regent.games.arcs.state import (
 from regent.games.arcs.telling import EVENTS, PROMPTS
 from regent.games.arcs.verbs import VERBS
 from regent.games.arcs.vocabulary import SCHEMA
+from regent.kernel.advice import Advice
 from regent.kernel.cards import CardSet
 from regent.kernel.errors import Broken
 from regent.kernel.frame import Frame
@@ -182,9 +185,14 @@ class ArcsTitle(Title):
         own = self.own(t)
         return [0 if own.spec.kind[face] == ACTION else 1 for face in t.face]
 
+    def judge(self, t: Table, seat: int) -> int:
+        return judge(self.own(t), seat)
+
+    def advise(self, t: Table, seat: int, action: int, advice: Advice) -> None:
+        advise(self.own(t), seat, action, advice)
+
     def clock(self, t: Table) -> int:
-        own = self.own(t)
-        return own.chapter * 100 + own.round
+        return self.own(t).turns
 
     def effect(self, t: Table, action: int) -> str:
         return effect(self.own(t), action)

@@ -145,6 +145,7 @@ class Follow(Ask[Arcs]):
 
 
 def begin_turn(t: Arcs, seat: int, mode: int, pips: int) -> None:
+    t.turns += 1
     t.active = seat
     t.mode = mode
     t.pips = pips
