@@ -131,7 +131,10 @@ class Tax(Act):
 def tax(t: Arcs, seat: int, system: int, owner: int) -> None:
     """A-TAX-2, A-TAX-3: a resource of the planet's type; a Rival loses an Agent."""
     t.mark_taxed(system, owner)
-    t.emit("taxes", seat, "A-TAX-1", system, owner)
+    if owner == seat:
+        t.emit("taxes-own", seat, "A-TAX-1", system)
+    else:
+        t.emit("taxes", seat, "A-TAX-1", system, owner)
     if owner != seat and owner < t.seats and t.left(owner, AGENT):
         t.capture(seat, owner)
         t.emit("captures", seat, "A-TAX-3", owner, 1)

@@ -14,6 +14,7 @@ from regent.games.arcs.state import (
     SEIZING,
     Arcs,
 )
+from regent.kernel.event import HIDDEN
 
 
 def gather(t: Arcs) -> None:
@@ -28,11 +29,12 @@ def gather(t: Arcs) -> None:
 
 
 def deal_hand(t: Arcs, seat: int, clause: str) -> None:
-    """Six cards from the top (A-SETUP-9)."""
+    """Six cards from the top (A-SETUP-9): one line for the others, which cards to the seat."""
     for _ in range(HAND_SIZE):
         card = t.zones[PILE][-1]
         t.move(card, t.zone(seat, HAND))
-        t.emit("draws", seat, clause, card)
+        t.emit("draws", seat, clause, card, seats=1 << seat, secret=HIDDEN)
+    t.emit("draws-hand", seat, clause, HAND_SIZE)
 
 
 def discard(t: Arcs, card: int) -> None:

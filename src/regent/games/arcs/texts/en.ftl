@@ -65,6 +65,10 @@ event-draws = { $you ->
     [yes] You draw
    *[no] { $who } draws
 } { $a }.
+event-draws-hand = { $you ->
+    [yes] You draw
+   *[no] { $who } draws
+} a hand of { $a } cards.
 event-executes = { $you ->
     [yes] You execute
    *[no] { $who } executes
@@ -72,7 +76,7 @@ event-executes = { $you ->
 event-frees = { $you ->
     [yes] You free
    *[no] { $who } frees
-} a city of { $b } in { $a }: it returns to its board.
+} a city in { $a } ({ $b }): it returns to its board.
 event-gains = { $you ->
     [yes] You gain
    *[no] { $who } gains
@@ -221,6 +225,10 @@ event-taxes = { $you ->
     [yes] You tax
    *[no] { $who } taxes
 } a city of { $b } in { $a }.
+event-taxes-own = { $you ->
+    [yes] You tax
+   *[no] { $who } taxes
+} a city in { $a }.
 event-trades = { $you ->
     [yes] You take
    *[no] { $who } takes
@@ -302,7 +310,7 @@ option-seize = Seize the initiative with { $a }, face down
 option-spend = Spend a { $a }: { $b }
 option-use = Use { $a }: { $does }
 option-take = { $a }
-option-tax = Tax the city of { $b } in { $a }
+option-tax = The city in { $a } ({ $b })
 option-city = A city in { $a }
 option-starport = A starport in { $a }
 option-ship = A ship in { $a }
@@ -322,7 +330,7 @@ option-dice = { $b ->
    *[other] { $b } { $a } dice
 }
 option-reroll = Roll { $a } again
-option-hit = Hit a { $c } { $b } of { $a }
+option-hit = A { $c } { $b } ({ $a })
 option-raid = Take the resource in slot { $b } of { $a }: { $does }
 option-steal = Steal the resource in slot { $b } of { $a }: { $does }
 option-steal-card = Steal { $a }
@@ -333,7 +341,7 @@ option-new-action = { $a }: { $does }
 option-place = In { $a }
 option-cluster = Cluster { $a }
 option-outrage = { $a }
-option-free = Free the { $c } city of { $b } in { $a }
+option-free = Free the { $c } city in { $a } ({ $b })
 option-press = Return a Captive of { $a } for a { $b }
 option-execute = Execute a Captive of { $a }
 option-abduct = Abduct from { $a }
@@ -358,7 +366,7 @@ action-repair = Repair
 action-influence = Influence
 action-secure = Secure
 action-battle = Battle
-action-arm = every action of your card may be a Battle
+action-arm = every pip may buy Battle
 action-nothing = nothing
 ambition-tycoon = Tycoon
 ambition-tyrant = Tyrant
