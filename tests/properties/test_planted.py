@@ -12,6 +12,7 @@ from regent.bots.sight import Sight
 from regent.kernel import pick, rng
 from regent.kernel.action import A_PASS
 from regent.kernel.advice import Advice, Adviser
+from regent.kernel.event import Event
 from regent.kernel.frame import answer
 from regent.kernel.sealed import Sealed
 from regent.kernel.table import Table
@@ -461,3 +462,11 @@ def test_a_check_that_fails_by_its_own_chance_is_seen_again(
     assert str(again) == str(finding.violation)
     monkeypatch.setattr(title.OutpostsTitle, "redeal", whole)
     assert walk_again(Scenario.read(path), CLAUSES) is None
+
+
+def test_a_card_that_was_shuffled_is_learned_again() -> None:
+    """What a viewer knew of a card before a shuffle says nothing about it afterwards."""
+    told = Event("draws", 0, "T-INCOME-2", [5], [3], [1], 0, 0)
+    assert secrecy._seen([told], 1, [-1] * 5 + [3]) == ([[*told.row(), [0]]], False)
+    assert secrecy._seen([told], 1, [-1] * 5 + [4]) == ([], True)
+    assert secrecy._seen([told], 1, [-1] * 6) == ([], True)

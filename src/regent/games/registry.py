@@ -18,6 +18,7 @@ from regent.kernel.errors import InputError
 from regent.kernel.title import Title
 
 SHIPPED: Final[dict[str, str]] = {
+    "arcs": "regent.games.arcs.title",
     "contention": "regent.games.contention.title",
     "seize": "regent.games.seize.title",
 }

@@ -168,8 +168,9 @@ class Swap:
         here, told = self._ahead
         told_there = _told(self.title, other, self.seat, self.action)
         bit = bit_of(t, viewer)
-        seen, learned = _seen(told, bit, list(t.known))
-        seen_there, learned_there = _seen(told_there, bit, list(t.known))
+        known = known_faces(t, bit)
+        seen, learned = _seen(told, bit, known)
+        seen_there, learned_there = _seen(told_there, bit, known)
         for a, b in zip(seen, seen_there, strict=False):
             if a != b:
                 return f"{viewer} is told {a[:3]} or {b[:3]}, depending on what it cannot know"
@@ -236,17 +237,23 @@ def _told(title: Title[Any], t: Table, seat: int, action: int) -> list[Event]:
     return t.log.events
 
 
+def known_faces(t: Table, bit: int) -> list[int]:
+    """For each card the face that a viewer knows, -1 where it knows none."""
+    return [face if mask & bit else -1 for face, mask in zip(t.face, t.known, strict=True)]
+
+
 def _seen(events: list[Event], bit: int, known: list[int]) -> tuple[list[list[object]], bool]:
-    """The events a viewer sees, up to the first that tells it a face it did not know; `known` is
-    what everybody knew before."""
+    """The events a viewer sees, up to the first that tells it a face it did not know; `known` holds
+    for each card the face that it knew before, -1 for none. A card that has another face now was
+    shuffled since, and what is told of it is as new as that of any other."""
     seen: list[list[object]] = []
     for event in events:
         told = event.seen_by(bit)
         if told is None:
             continue
         for i in range(len(told.args)):
-            fresh = told.faces[i] >= 0 and told.args[i] < len(known)
-            if fresh and not known[told.args[i]] & bit:
+            face = told.faces[i]
+            if face >= 0 and told.args[i] < len(known) and known[told.args[i]] != face:
                 return seen, True
         seen.append([*told.row(), told.marks])
     return seen, False

@@ -267,7 +267,7 @@ async def _ahead(
         bit = secrecy.bit_of(t, viewer)
         for world in worlds:
             events = secrecy._told(title, world.clone(), seat, action)
-            if secrecy._seen(events, bit, t.known)[1]:
+            if secrecy._seen(events, bit, secrecy.known_faces(t, bit))[1]:
                 return ""  # it truly learns something
     id = await pair.put(session.journal.header, worlds)
     given = dict(zip(pair.sites, answers, strict=True))

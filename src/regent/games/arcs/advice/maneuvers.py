@@ -1,0 +1,148 @@
+"""Advice for moves and battles."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regent.games.arcs.advice.worth import (
+    SHIP_WORTH,
+    ambition_gain,
+    keep_worth,
+    piece_worth,
+)
+from regent.games.arcs.codes import (
+    CITY,
+    DAMAGED,
+    FRESH,
+    SHIP,
+    STARPORT,
+    TYRANT,
+    WARLORD,
+)
+from regent.games.arcs.dice import ASSAULT, RAID, SKIRMISH
+from regent.games.arcs.state import DEFENDER, PLACE, Arcs
+
+LOOT: Final = 16
+"""What a key is worth where there is something to steal."""
+
+
+def strongest_rival(t: Arcs, seat: int, system: int) -> int:
+    """The most fresh ships that one Rival has in a system."""
+    best = 0
+    for other in t.spec.owners:
+        if other != seat:
+            best = max(best, t.count(system, other, SHIP, FRESH))
+    return best
+
+
+def site_worth(t: Arcs, seat: int, system: int, fresh: int, present: bool) -> int:
+    """What so many fresh ships in a system are good for: holding own buildings, taxing Rival
+    cities, a place to build."""
+    rival = strongest_rival(t, seat, system)
+    worth = 0
+    own = t.buildings_at(system, seat)
+    if own:
+        worth += 14 * own if fresh > rival else -10 * own if rival else 0
+    for other in t.spec.owners:
+        cities = t.pieces_at(system, other, CITY)
+        if other != seat and cities and fresh > rival:
+            worth += cities * (26 + ambition_gain(t, seat, TYRANT) // 3)
+    if present and t.board().buildings[system] < t.spec.slots[system] and rival <= fresh:
+        worth += 12
+    return worth
+
+
+def move_worth(t: Arcs, seat: int, start: int, end: int, fresh: int, damaged: int) -> int:
+    """What changes when ships go from one system to another."""
+    there = t.count(end, seat, SHIP, FRESH)
+    here = t.count(start, seat, SHIP, FRESH)
+    before = site_worth(t, seat, start, here, True)
+    before += site_worth(t, seat, end, there, t.is_present(end, seat))
+    stays = t.ships_at(start, seat) > fresh + damaged or t.buildings_at(start, seat) > 0
+    after = site_worth(t, seat, start, here - fresh, stays)
+    after += site_worth(t, seat, end, there + fresh, True)
+    return after - before + prey(t, seat, end, there + fresh) // 3
+
+
+def prey(t: Arcs, seat: int, system: int, ships: int) -> int:
+    """The best battle that so many ships could fight in a system."""
+    best = 0
+    for other in t.spec.owners:
+        if other != seat and t.is_present(system, other):
+            best = max(best, battle_worth(t, seat, system, other, ships))
+    return best
+
+
+def die_worth(t: Arcs, seat: int, system: int, defender: int, kind: int) -> int:
+    """What one die of a kind brings on average, in hundredths of a Power."""
+    fresh = t.count(system, defender, SHIP, FRESH)
+    damaged = t.count(system, defender, SHIP, DAMAGED)
+    trophy = ambition_gain(t, seat, WARLORD)
+    hit = (
+        (SHIP_WORTH[0] + trophy) // 2
+        if fresh + damaged
+        else building_hit(t, seat, system, defender)
+    )
+    own = SHIP_WORTH[0] // 2 + 4
+    if kind == SKIRMISH:
+        return hit // 2
+    if kind == ASSAULT:
+        return 7 * hit // 6 - own // 2 - fresh * own // 6
+    loot = 0
+    if defender < t.seats:
+        loot = LOOT if t.held_count(defender) + len(t.area(defender)) else 0
+    return (
+        building_hit(t, seat, system, defender) // 2 + 2 * loot // 3 - own // 2 - fresh * own // 3
+    )
+
+
+def building_hit(t: Arcs, seat: int, system: int, defender: int) -> int:
+    """What a hit on a building is worth: a Trophy in the end, and Outrage for a city."""
+    cities = t.pieces_at(system, defender, CITY)
+    ports = t.pieces_at(system, defender, STARPORT)
+    if cities + ports == 0:
+        return 0
+    trophy = ambition_gain(t, seat, WARLORD)
+    worth = (piece_worth(STARPORT, FRESH) + trophy) // 3
+    return worth if ports else worth - outrage_cost(t, seat, t.spec.type_of[system]) // 3
+
+
+def outrage_cost(t: Arcs, seat: int, type: int) -> int:
+    """What provoking Outrage of a type costs the seat."""
+    if type < 0:
+        return 0
+    cost = 0 if t.is_outraged(seat, type) else 24
+    return cost + t.held(seat, type) * (16 + keep_worth(t, seat, type))
+
+
+def battle_worth(t: Arcs, seat: int, system: int, defender: int, ships: int) -> int:
+    """An attack with so many ships."""
+    best = max(
+        die_worth(t, seat, system, defender, ASSAULT),
+        die_worth(t, seat, system, defender, SKIRMISH),
+    )
+    if t.buildings_at(system, defender):
+        best = max(best, die_worth(t, seat, system, defender, RAID))
+    return best * min(ships, 6)
+
+
+def dice_worth(t: Arcs, seat: int, kind: int, number: int, ships: int) -> int:
+    """Taking so many dice of a kind, beside leaving them to a better kind."""
+    system, defender = t.battle[PLACE], t.battle[DEFENDER]
+    worth = die_worth(t, seat, system, defender, kind)
+    others = [0]
+    if kind == ASSAULT:
+        others.append(die_worth(t, seat, system, defender, SKIRMISH))
+    if kind != RAID and t.buildings_at(system, defender):
+        others.append(die_worth(t, seat, system, defender, RAID))
+    return number * (worth - max(others))
+
+
+def hit_worth(t: Arcs, seat: int, owner: int, kind: int, condition: int) -> int:
+    """Dealing a hit to this piece rather than to another."""
+    if owner == seat:  # a damaged ship that is destroyed becomes somebody's Trophy
+        return -9 if condition == FRESH else -SHIP_WORTH[1] - 14
+    if condition == FRESH:
+        return piece_worth(kind, FRESH) - piece_worth(kind, DAMAGED)
+    worth = piece_worth(kind, DAMAGED) + ambition_gain(t, seat, WARLORD)
+    return worth - outrage_cost(t, seat, t.spec.type_of[t.battle[PLACE]]) if kind == CITY else worth

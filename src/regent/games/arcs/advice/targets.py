@@ -1,0 +1,164 @@
+"""What each target of a standard action is worth, and so each action and each card that buys it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regent.games.arcs import verbs
+from regent.games.arcs.advice.maneuvers import battle_worth, move_worth, strongest_rival
+from regent.games.arcs.advice.worth import (
+    CITY_WORTH,
+    STARPORT_WORTH,
+    ambition_gain,
+    card_worth,
+    piece_worth,
+    resource_worth,
+)
+from regent.games.arcs.codes import (
+    AGENT,
+    CITY,
+    DAMAGED,
+    FRESH,
+    SHIP,
+    STANDARD,
+    STARPORT,
+    SUIT_BUYS,
+    TYRANT,
+    WARLORD,
+    WEAPON,
+)
+from regent.games.arcs.state import Arcs
+from regent.games.arcs.turn import act, can_take
+from regent.games.arcs.values import icons, is_foreign
+from regent.games.arcs.vocabulary import ABDUCT, EXECUTE, GAIN, PRESSGANG, TRADE
+from regent.kernel.action import arg_a, arg_b, arg_c, verb_of
+
+LATER: Final = (100, 62, 45, 34)
+"""Of several actions with one card each is worth less than the one before, in hundredths."""
+
+
+def tax_worth(t: Arcs, seat: int, system: int, owner: int) -> int:
+    type = t.spec.type_of[system]
+    worth = 0
+    if type >= 0 and t.tokens[type]:
+        worth = resource_worth(t, seat, type)
+        if t.held_count(seat) >= t.open_slots(seat):
+            worth //= 2
+    if owner != seat and owner < t.seats and t.left(owner, AGENT):
+        worth += ambition_gain(t, seat, TYRANT) + 4
+    return worth
+
+
+def build_worth(t: Arcs, seat: int, kind: int, system: int) -> int:
+    condition = DAMAGED if is_foreign(t, seat, system) else FRESH
+    board = t.board()
+    if kind == SHIP:
+        few = 8 if t.ships_at(system, seat) == 0 else 0
+        return piece_worth(SHIP, condition) + few - board.ships[seat]
+    risk = 12 * strongest_rival(t, seat, system)
+    if kind == CITY:
+        cities = board.cities[seat]
+        extra = 20 if t.held_count(seat) >= t.open_slots(seat) else 0
+        return CITY_WORTH[condition] - 7 * cities + extra - risk
+    return STARPORT_WORTH[condition] - 14 * board.starports[seat] - risk
+
+
+def influence_worth(t: Arcs, seat: int, place: int) -> int:
+    own, best = t.agents_on(place, seat), 0
+    for other in range(t.seats):
+        if other != seat:
+            best = max(best, t.agents_on(place, other))
+    worth = card_worth(t, seat, t.court_card(place))
+    if own > best:
+        return 3  # it is ours already
+    if own + 1 > best:
+        return 6 + worth // 2
+    return worth // 6 if own + 1 == best else 2
+
+
+def secure_worth(t: Arcs, seat: int, place: int) -> int:
+    rivals = t.rival_agents(place, seat)
+    worth = card_worth(t, seat, t.court_card(place)) + 6
+    return worth + (ambition_gain(t, seat, TYRANT, rivals) if rivals else 0)
+
+
+def group_worth(t: Arcs, seat: int, start: int, end: int) -> int:
+    """The best of a few groups: all, all but one, as many as it takes to control."""
+    fresh = t.count(start, seat, SHIP, FRESH)
+    damaged = t.count(start, seat, SHIP, DAMAGED)
+    best = move_worth(t, seat, start, end, fresh, damaged)
+    for number in range(1, fresh):
+        best = max(best, move_worth(t, seat, start, end, number, 0))
+    return best
+
+
+def new_worth(t: Arcs, seat: int, card: int, action: int) -> int:
+    """A new action on a card."""
+    face = t.face[card]
+    effect = t.spec.new[action][face]
+    if effect == GAIN:
+        type = t.spec.new_arg[action][face]
+        room = t.held_count(seat) < t.open_slots(seat)
+        return resource_worth(t, seat, type) if t.tokens[type] and room else 0
+    if effect == EXECUTE:
+        number = t.captive_count(seat)
+        change = ambition_gain(t, seat, WARLORD, number) + ambition_gain(t, seat, TYRANT, -number)
+        return change if number else 0
+    if effect == PRESSGANG:
+        return 12 if t.captive_count(seat) and not t.is_declared(TYRANT) else 0
+    if effect == ABDUCT:
+        best = 0
+        for place in range(t.spec.row):
+            rivals = t.rival_agents(place, seat)
+            if 0 < rivals < icons(t, seat, WEAPON):
+                best = max(best, ambition_gain(t, seat, TYRANT, rivals) + 5 * rivals)
+        return best
+    return 8 if effect == TRADE else 0
+
+
+def target_worth(t: Arcs, seat: int, option: int, action: int) -> int:
+    """One option of the question of an action."""
+    verb, a, b = verb_of(option), arg_a(option), arg_b(option)
+    if verb == verbs.TAX:
+        return tax_worth(t, seat, a, b)
+    if verb == verbs.CITY:
+        return build_worth(t, seat, CITY, a)
+    if verb == verbs.STARPORT:
+        return build_worth(t, seat, STARPORT, a)
+    if verb == verbs.SHIP:
+        return build_worth(t, seat, SHIP, a)
+    if verb == verbs.MOVE:
+        return group_worth(t, seat, a, b)
+    if verb == verbs.REPAIR:
+        kind = arg_c(option)
+        return piece_worth(kind, FRESH) - piece_worth(kind, DAMAGED)
+    if verb == verbs.INFLUENCE:
+        return influence_worth(t, seat, t.court_place(a))
+    if verb == verbs.SECURE:
+        return secure_worth(t, seat, t.court_place(a))
+    if verb == verbs.BATTLE:
+        return battle_worth(t, seat, a, b, t.ships_at(a, seat))
+    return new_worth(t, seat, a, action)
+
+
+def action_worth(t: Arcs, seat: int, action: int) -> int:
+    """The best that an action could do now."""
+    if not can_take(t, seat, action):
+        return 0
+    best = 0
+    for option in act(action, seat).options(t, seat):
+        best = max(best, target_worth(t, seat, option, action))
+    return best
+
+
+def suit_worth(t: Arcs, seat: int, suit: int, pips: int) -> int:
+    """So many actions of a suit."""
+    found: list[int] = []
+    for action in range(STANDARD):
+        if SUIT_BUYS[suit] >> action & 1:
+            found.append(action_worth(t, seat, action))
+    best = max(found)
+    total = 0
+    for at in range(min(pips, len(LATER))):
+        total += best * LATER[at] // 100
+    return total

@@ -1,0 +1,84 @@
+"""Declaring ambitions and seizing the initiative."""
+
+from __future__ import annotations
+
+from regent.games.arcs import verbs
+from regent.games.arcs.choosing import Choice
+from regent.games.arcs.codes import (
+    AMBITION_OF,
+    AMBITIONS,
+    ANY_AMBITION,
+    EMPATH,
+    FIRST_PLACE,
+    KEEPER,
+    MARKERS,
+)
+from regent.games.arcs.farseers import Look
+from regent.games.arcs.state import Arcs
+from regent.games.arcs.vocabulary import LOOK, NO_ZERO
+from regent.kernel.action import A_DONE, arg_a, pack, verb_of
+
+
+def best_marker(t: Arcs) -> int:
+    """The available marker with the highest first-place number; -1 for none (A-AMB-2)."""
+    found, most = -1, -1
+    for at in range(MARKERS):
+        worth = FIRST_PLACE[at][t.gold[at]]
+        if t.marker[at] < 0 and worth > most:
+            found, most = at, worth
+    return found
+
+
+def allows(number: int, ambition: int) -> bool:
+    """May a card of this number declare the ambition? (A-CARD-3)"""
+    return number == ANY_AMBITION or AMBITION_OF[number] == ambition
+
+
+def declare(t: Arcs, seat: int, ambition: int, with_zero: bool, clause: str) -> None:
+    """Put a marker in the box of an ambition (A-AMB-2, A-AMB-3)."""
+    marker = best_marker(t)
+    t.put_marker(marker, ambition)
+    t.declared = 1
+    worth = FIRST_PLACE[marker][t.gold[marker]]
+    t.emit("declares", seat, clause, ambition, worth)
+    if with_zero:
+        if ambition in (KEEPER, EMPATH) and t.has(seat, NO_ZERO):
+            t.emit("no-zero", seat, "A-GUILD-18", ambition)
+        else:
+            t.zero = 1
+            t.emit("zero", seat, "A-AMB-3", t.lead)
+    if t.has(seat, LOOK):  # A-GUILD-17
+        t.stack.append(Look(seat))
+
+
+def seize(t: Arcs, seat: int, clause: str) -> None:
+    """A-SEIZE-4: the marker moves at once."""
+    t.seized = 1
+    t.initiative = seat
+    t.emit("seizes", seat, clause)
+
+
+class DeclareAny(Choice):
+    """A-VOX-27: any ambition, or none."""
+
+    __slots__ = ()
+
+    def clone(self) -> DeclareAny:
+        return DeclareAny(self.seat, self.pc)
+
+    def candidates(self, t: Arcs, seat: int) -> list[int]:
+        return [A_DONE] + [pack(verbs.DECLARE, ambition) for ambition in range(len(AMBITIONS))]
+
+    def bar(self, t: Arcs, seat: int, action: int) -> str:
+        if action == A_DONE:
+            return ""
+        if verb_of(action) != verbs.DECLARE or arg_a(action) >= len(AMBITIONS):
+            return "K-ANSWER-3"
+        return "A-AMB-2" if best_marker(t) < 0 else ""
+
+    def chosen(self, t: Arcs, action: int) -> None:
+        if action != A_DONE:
+            declare(t, self.seat, arg_a(action), False, "A-VOX-27")
+
+    def clause(self) -> str:
+        return "A-VOX-27"

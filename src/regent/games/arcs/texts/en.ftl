@@ -1,0 +1,443 @@
+# Arcs in English.
+
+title = Arcs
+tagline = Lead or follow, tax and build, court the guilds, and be ahead when an ambition is scored.
+
+## What happened. $who acts, $you is "yes" when the reader does.
+event-agents-slain = { $you ->
+    [yes] You take
+   *[no] { $who } takes
+} { $b ->
+    [one] an Agent
+   *[other] { $b } Agents
+} of { $a } as Trophies.
+event-all-passed = Everybody has passed: all hands are discarded, and the chapter ends.
+event-attacks = { $you ->
+    [yes] You attack
+   *[no] { $who } attacks
+} { $a } in { $b }.
+event-battle-over = The battle against { $a } in { $b } is over.
+event-boxes-place = The resources on the box of { $a } take a place and score nothing.
+event-builds = { $you ->
+    [yes] You build
+   *[no] { $who } builds
+} a { $c } { $a } in { $b }.
+event-buries = { $a } is buried under the Court deck.
+event-captives-return = Tyrant was scored: all Captives return.
+event-captures = { $you ->
+    [yes] You capture
+   *[no] { $who } captures
+} { $b ->
+    [one] an Agent
+   *[other] { $b } Agents
+} of { $a }.
+event-chapter = Chapter { $a } begins. { $you ->
+    [yes] You have
+   *[no] { $who } has
+} the initiative.
+event-copies = { $you ->
+    [yes] You copy with
+   *[no] { $who } copies with
+} { $a }, face down.
+event-court = { $a } enters the Court.
+event-court-shuffled = The Court deck is shuffled.
+event-damaged = A { $a } of { $you ->
+    [yes] yours
+   *[no] { $who }
+} in { $b } is damaged.
+event-declares = { $you ->
+    [yes] You declare
+   *[no] { $who } declares
+} { $a } with the marker of { $b } Power.
+event-destroyed = A { $a } of { $you ->
+    [yes] yours
+   *[no] { $who }
+} in { $b } is destroyed.
+event-discards = { $you ->
+    [yes] You discard
+   *[no] { $who } discards
+} a { $a }.
+event-discards-card = { $you ->
+    [yes] You discard
+   *[no] { $who } discards
+} { $a }.
+event-draws = { $you ->
+    [yes] You draw
+   *[no] { $who } draws
+} { $a }.
+event-draws-hand = { $you ->
+    [yes] You draw
+   *[no] { $who } draws
+} a hand of { $a } cards.
+event-executes = { $you ->
+    [yes] You execute
+   *[no] { $who } executes
+} a Captive of { $a }: it becomes a Trophy.
+event-frees = { $you ->
+    [yes] You free
+   *[no] { $who } frees
+} a city in { $a } ({ $b }): it returns to its board.
+event-gains = { $you ->
+    [yes] You gain
+   *[no] { $who } gains
+} a { $a }.
+event-influences = { $you ->
+    [yes] You put
+   *[no] { $who } puts
+} an Agent on { $a }.
+event-initiative = { $you ->
+    [yes] You take
+   *[no] { $who } takes
+} the initiative.
+event-joins = { $you ->
+    [yes] You put
+   *[no] { $who } puts
+} { $a } beside { $b }.
+event-keeps-hand = { $you ->
+    [yes] You keep
+   *[no] { $who } keeps
+} the hand.
+event-leads = { $you ->
+    [yes] You lead
+   *[no] { $who } leads
+} with { $a }.
+event-looks = { $you ->
+    [yes] You look
+   *[no] { $who } looks
+} at the hand of { $a }.
+event-marker-flips = An ambition marker turns to its gold side: { $a } Power for first place.
+event-moves = { $you ->
+    [yes] You move
+   *[no] { $who } moves
+} { $a ->
+    [one] a ship
+   *[other] { $a } ships
+} from { $b } to { $c }.
+event-no-zero = The Secret Order declares { $a } without a zero marker.
+event-nobody-scores = Nobody has anything for { $a }.
+event-none-left = There is no { $a } left in the supply.
+event-nothing = Nothing comes of it: { $a } is not possible.
+event-nothing-to-ransack = No Agent of { $a } is in the Court: there is nothing to ransack.
+event-outrage = { $you ->
+    [yes] You provoke
+   *[no] { $who } provokes
+} Outrage: { $a }.
+event-passes = { $you ->
+    [yes] You pass
+   *[no] { $who } passes
+} the initiative on.
+event-piles-shuffled = Both piles of action cards are shuffled together.
+event-pivots = { $you ->
+    [yes] You pivot
+   *[no] { $who } pivots
+} with { $a }.
+event-places = { $you ->
+    [yes] You place
+   *[no] { $who } places
+} { $a ->
+    [one] a ship
+   *[other] { $a } ships
+} in { $b }.
+event-plays-to-seize = { $you ->
+    [yes] You play
+   *[no] { $who } plays
+} { $a } face down.
+event-puts-back = { $you ->
+    [yes] You put back
+   *[no] { $who } puts back
+} { $a ->
+    [one] 1 card
+   *[other] { $a } cards
+}.
+event-ransacks = { $you ->
+    [yes] You ransack
+   *[no] { $who } ransacks
+} { $a }.
+event-rearranges = { $you ->
+    [yes] You exchange
+   *[no] { $who } exchanges
+} slots { $a } and { $b }.
+event-redraws = { $you ->
+    [yes] You discard the hand and draw
+   *[no] { $who } discards the hand and draws
+} six other cards.
+event-releases = { $you ->
+    [yes] You return
+   *[no] { $who } returns
+} a Captive to { $a }.
+event-repairs = { $you ->
+    [yes] You repair
+   *[no] { $who } repairs
+} a { $a } in { $b }.
+event-rerolls = { $you ->
+    [yes] You roll again
+   *[no] { $who } rolls again
+}: { $a }.
+event-rolls = { $you ->
+    [yes] You roll
+   *[no] { $who } rolls
+} { $a }.
+event-round = Round { $a }: { $you ->
+    [yes] you have
+   *[no] { $who } has
+} the initiative.
+event-scores = { $you ->
+    [yes] You score
+   *[no] { $who } scores
+} { $a } Power for { $b }.
+event-secures = { $you ->
+    [yes] You secure
+   *[no] { $who } secures
+} { $a }.
+event-sees = { $you ->
+    [yes] You see
+   *[no] { $who } sees
+} { $a }.
+event-seizes = { $you ->
+    [yes] You seize
+   *[no] { $who } seizes
+} the initiative.
+event-spends = { $you ->
+    [yes] You spend
+   *[no] { $who } spends
+} a { $a }: { $b }.
+event-steals = { $you ->
+    [yes] You steal
+   *[no] { $who } steals
+} a { $a } from { $b }.
+event-steals-card = { $you ->
+    [yes] You steal
+   *[no] { $who } steals
+} { $a } from { $b }.
+event-surpasses = { $you ->
+    [yes] You surpass
+   *[no] { $who } surpasses
+} with { $a }.
+event-swaps = { $you ->
+    [yes] You swap
+   *[no] { $who } swaps
+} { $a } for { $b } with { $c }.
+event-takes-card = { $you ->
+    [yes] You take
+   *[no] { $who } takes
+} { $a } into the hand.
+event-taxes = { $you ->
+    [yes] You tax
+   *[no] { $who } taxes
+} a city of { $b } in { $a }.
+event-taxes-own = { $you ->
+    [yes] You tax
+   *[no] { $who } taxes
+} a city in { $a }.
+event-trades = { $you ->
+    [yes] You take
+   *[no] { $who } takes
+} a { $a } from { $c } and give{ $you ->
+    [yes] {""}
+   *[no] s
+} a { $b } for it.
+event-trophies-return = Warlord was scored: all Trophies return.
+event-uses = { $you ->
+    [yes] You use
+   *[no] { $who } uses
+} { $a }.
+event-zero = The zero marker lies on { $a }: every card of its suit surpasses it.
+
+## What is asked.
+prompt-Build = Build: a city or starport where you have a piece, or a ship at a starport?
+prompt-Influence = Influence: on which Court card do you put an Agent?
+prompt-Repair = Repair: which damaged piece of yours?
+prompt-Secure = Secure: which Court card do you take?
+prompt-Tax = Tax: which city?
+prompt-DeclareAny = Populist Demands: declare any ambition, or none?
+prompt-BattleAction = Battle: where, and against whom?
+prompt-Collect = How many { $a } dice do you take? Up to { $b } more dice in all.
+prompt-Reroll = Skirmishers: how many blank Skirmish dice do you roll again?
+prompt-Mulligan = Keep your six cards, or discard all of them and draw six others?
+prompt-Look = Farseers: whose hand do you look at?
+prompt-Redraw = Farseers: which cards do you put back? You draw as many and one more.
+prompt-SwapCards = Farseers: swap a card with { $a }, or leave it?
+prompt-PlaceEach = You have too few ships for all of them: where do you place one?
+prompt-PlaceFleet = In which system that you control do you place { $a } ships?
+prompt-Return = You have neither ship nor starport left: in which gate do you come back with three ships?
+prompt-Uprising = Mass Uprising: in which cluster do you place a ship in each system?
+prompt-Abduct = Court Enforcers: from which Court card do you capture all Rival Agents?
+prompt-Beside = Beside which played card do you put { $a }? You take that card when the round ends.
+prompt-Execute = Prison Wardens: which Captives become Trophies?
+prompt-Fence = Relic Fence: which resource do you give for a Relic?
+prompt-Pressgang = Prison Wardens: return a Captive and gain any resource for it?
+prompt-Trade = Elder Broker: with whom do you trade, and what do you give?
+prompt-Hits = Who is hit? { $a ->
+    [one] 1 hit is
+   *[other] { $a } hits are
+} left to deal.
+prompt-Catapult = Your ships are in { $a }. Catapult on, or stop here?
+prompt-Group = How many ships move from { $a } to { $b }?
+prompt-Move = Move: from where to where?
+prompt-Raid = Raid { $a }: { $b ->
+    [one] 1 key is
+   *[other] { $b } keys are
+} left. What do you steal?
+prompt-Arrange = Rearrange your resources? The number of a slot is its place, the raid cost tells how safe it is.
+prompt-MakeRoom = A city came back and covers a slot: which resource do you discard?
+prompt-Overflow = You have no room for { $a }: which resource goes back to the supply?
+prompt-Ransack = The city has fallen. Which Court card with an Agent of { $a } do you ransack?
+prompt-Steal = What do you steal?
+prompt-StealType = From whom do you steal { $a }?
+prompt-Follow = { $a } leads and counts as { $b }. Surpass it, pivot to another suit, or copy face down?
+prompt-Lead = Lead with a card, or pass the initiative on.
+prompt-Turn = { $b ->
+    [0] Your turn
+   *[other] Prelude, then your turn
+}: { $a ->
+    [0] no action is left.
+    [one] 1 action is left.
+   *[other] { $a } actions are left.
+}
+prompt-FreeCity = Song of Freedom: return a city that you control to its board, or none?
+prompt-MaySeize = Seize the initiative?
+prompt-Spread = Outrage Spreads: of which type does everybody provoke Outrage, if any?
+
+## What can be answered.
+option-keep = Keep the hand
+option-redraw = Draw six other cards
+option-lead = Lead with { $a }
+option-surpass = Surpass with { $a }
+option-copy = Copy with { $a }, face down
+option-pivot = Pivot with { $a }
+option-declare = Declare { $a }
+option-seize = Seize the initiative with { $a }, face down
+option-spend = Spend a { $a }: { $b }
+option-use = Use { $a }: { $does }
+option-take = { $a }
+option-tax = The city in { $a } ({ $b })
+option-city = A city in { $a }
+option-starport = A starport in { $a }
+option-ship = A ship in { $a }
+option-move = From { $a } to { $b }
+option-ships = { $a } fresh{ $b ->
+    [0] {""}
+   *[other] {" "}and { $b } damaged
+}
+option-go-on = On to { $a }
+option-repair = The { $c } in { $a }
+option-influence = On { $a }
+option-secure = { $a }
+option-battle = Attack { $b } in { $a }
+option-dice = { $b ->
+    [0] no { $a } dice
+    [one] 1 { $a } die
+   *[other] { $b } { $a } dice
+}
+option-reroll = Roll { $a } again
+option-hit = A { $c } { $b } ({ $a })
+option-raid = Take the resource in slot { $b } of { $a }: { $does }
+option-steal = Steal the resource in slot { $b } of { $a }: { $does }
+option-steal-card = Steal { $a }
+option-ransack = Ransack { $a }
+option-swap-slots = Exchange slots { $a } and { $b }: { $does }
+option-discard = Discard a { $a }
+option-new-action = { $a }: { $does }
+option-place = In { $a }
+option-cluster = Cluster { $a }
+option-outrage = { $a }
+option-free = Free the { $c } city in { $a } ({ $b })
+option-press = Return a Captive of { $a } for a { $b }
+option-execute = Execute a Captive of { $a }
+option-abduct = Abduct from { $a }
+option-trade = Trade with { $b } for { $a }: give a { $c }
+option-beside = Beside { $a }
+option-look = Look at the hand of { $a }
+option-swap = Give { $a } for { $b }
+option-put-back = Put back { $a }
+option-seize-now = Seize the initiative
+option-done = Done
+
+## Words.
+type-material = Material
+type-fuel = Fuel
+type-weapon = Weapon
+type-relic = Relic
+type-psionic = Psionic
+action-tax = Tax
+action-build = Build
+action-move = Move
+action-repair = Repair
+action-influence = Influence
+action-secure = Secure
+action-battle = Battle
+action-arm = every pip may buy Battle
+action-nothing = nothing
+ambition-tycoon = Tycoon
+ambition-tyrant = Tyrant
+ambition-warlord = Warlord
+ambition-keeper = Keeper
+ambition-empath = Empath
+piece-ship = ship
+piece-city = city
+piece-starport = starport
+piece-agent = Agent
+condition-fresh = fresh
+condition-damaged = damaged
+die-assault = Assault
+die-skirmish = Skirmish
+die-raid = Raid
+place-gate-1 = gate 1
+place-1-arrow = 1 Arrow
+place-1-crescent = 1 Crescent
+place-1-hex = 1 Hex
+place-gate-2 = gate 2
+place-2-arrow = 2 Arrow
+place-2-crescent = 2 Crescent
+place-2-hex = 2 Hex
+place-gate-3 = gate 3
+place-3-arrow = 3 Arrow
+place-3-crescent = 3 Crescent
+place-3-hex = 3 Hex
+place-gate-4 = gate 4
+place-4-arrow = 4 Arrow
+place-4-crescent = 4 Crescent
+place-4-hex = 4 Hex
+place-gate-5 = gate 5
+place-5-arrow = 5 Arrow
+place-5-crescent = 5 Crescent
+place-5-hex = 5 Hex
+place-gate-6 = gate 6
+place-6-arrow = 6 Arrow
+place-6-crescent = 6 Crescent
+place-6-hex = 6 Hex
+roll-assault-1 = Assault: a blank
+roll-assault-2 = Assault: two hits
+roll-assault-3 = Assault: two hits and a self-hit
+roll-assault-4 = Assault: a hit and a self-hit
+roll-assault-5 = Assault: a hit and a self-hit
+roll-assault-6 = Assault: a hit and an interception
+roll-skirmish-1 = Skirmish: a blank
+roll-skirmish-2 = Skirmish: a blank
+roll-skirmish-3 = Skirmish: a blank
+roll-skirmish-4 = Skirmish: a hit
+roll-skirmish-5 = Skirmish: a hit
+roll-skirmish-6 = Skirmish: a hit
+roll-raid-1 = Raid: an interception
+roll-raid-2 = Raid: an interception and two keys
+roll-raid-3 = Raid: a self-hit and a key
+roll-raid-4 = Raid: a self-hit and a hit on a building
+roll-raid-5 = Raid: a self-hit and a hit on a building
+roll-raid-6 = Raid: a hit on a building and a key
+
+## The view.
+view-court_deck = Court deck
+view-court_discard = Court discards
+view-open_pile = open pile
+view-hand_size = cards
+view-area = play area
+view-raid = raid costs
+view-ships = ships left
+view-cities = cities on the board
+view-starports = starports left
+view-agents = Agents left
+view-map = map
+view-pips = actions left
+view-copied = copied with
+view-seizing = seized with
+view-markers = markers left

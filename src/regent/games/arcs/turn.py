@@ -1,0 +1,411 @@
+"""A turn: the card is played; then ambition, seizing, Prelude and pips, until it ends (A-TURN-9).
+
+From the card on it is one question asked again and again. What belongs before the Prelude is
+barred once anything else was done (`acted`), what belongs to the Prelude once a pip is spent.
+"""
+
+from __future__ import annotations
+
+from regent.games.arcs import verbs
+from regent.games.arcs.actions import (
+    Build,
+    Influence,
+    Repair,
+    Secure,
+    Tax,
+    can_build,
+    can_influence,
+    can_repair,
+    can_tax,
+)
+from regent.games.arcs.ambition import allows, best_marker, declare, seize
+from regent.games.arcs.battle import BattleAction, can_battle
+from regent.games.arcs.codes import (
+    AMBITIONS,
+    ANY_AMBITION,
+    ARM,
+    BATTLE,
+    BUILD,
+    COPY,
+    INFLUENCE,
+    LEAD,
+    MOVE,
+    NOTHING,
+    PIVOT,
+    PSIONIC,
+    REPAIR,
+    SECURE,
+    SHIP,
+    STANDARD,
+    SUIT_BUYS,
+    SURPASS,
+    TAX,
+    TYPE_BUYS,
+    TYPES,
+)
+from regent.games.arcs.court import can_secure
+from regent.games.arcs.fleet import Return
+from regent.games.arcs.guild import bar_use, use
+from regent.games.arcs.move import Move, can_move
+from regent.games.arcs.state import FACE_DOWN, FACE_UP, SEIZING, Arcs
+from regent.games.arcs.values import can_seize
+from regent.games.arcs.vocabulary import BARDS, LOYAL
+from regent.kernel.action import A_DONE, A_PASS, arg_a, arg_b, pack, verb_of
+from regent.kernel.errors import Broken
+from regent.kernel.flow import Ask, Until
+from regent.kernel.frame import Frame
+
+# -- playing a card -------------------------------------------------------------------------------
+
+
+class Lead(Ask[Arcs]):
+    """A-TURN-2: the initiative holder leads with a card, or passes."""
+
+    __slots__ = ()
+
+    def clone(self) -> Lead:
+        return Lead(self.seat, self.pc)
+
+    def candidates(self, t: Arcs, seat: int) -> list[int]:
+        return [pack(verbs.LEAD, card) for card in t.hand(seat)] + [A_PASS]
+
+    def bar(self, t: Arcs, seat: int, action: int) -> str:
+        if action == A_PASS:
+            return ""
+        if verb_of(action) != verbs.LEAD:
+            return "A-TURN-2"
+        return "" if arg_a(action) in t.hand(seat) else "A-TURN-2"
+
+    def options(self, t: Arcs, seat: int) -> list[int]:
+        return self.candidates(t, seat)
+
+    def chosen(self, t: Arcs, action: int) -> None:
+        if action == A_PASS:
+            t.emit("passes", self.seat, "A-TURN-3")  # and there is no Prelude (A-PREL-9)
+            t.passed |= 1 << self.seat
+            return
+        card = arg_a(action)
+        t.passed = 0
+        t.lead = card
+        t.move(card, t.zone(self.seat, FACE_UP))
+        t.emit("leads", self.seat, "A-TURN-2", card)
+        begin_turn(t, self.seat, LEAD, t.spec.pips[t.face[card]])
+
+    def clause(self) -> str:
+        return "A-TURN-2"
+
+
+class Follow(Ask[Arcs]):
+    """A-TURN-5: Surpass, Copy or Pivot."""
+
+    __slots__ = ()
+
+    def clone(self) -> Follow:
+        return Follow(self.seat, self.pc)
+
+    def candidates(self, t: Arcs, seat: int) -> list[int]:
+        found: list[int] = []
+        for verb in (verbs.SURPASS, verbs.PIVOT, verbs.COPY):
+            found += [pack(verb, card) for card in t.hand(seat)]
+        return found
+
+    def bar(self, t: Arcs, seat: int, action: int) -> str:
+        verb, card = verb_of(action), arg_a(action)
+        if verb not in (verbs.SURPASS, verbs.PIVOT, verbs.COPY) or card not in t.hand(seat):
+            return "A-TURN-5"
+        if verb == verbs.COPY:
+            return ""
+        leads = t.suit_of(card) == t.suit_of(t.lead)
+        if verb == verbs.PIVOT:
+            return "A-TURN-8" if leads else ""
+        return "" if leads and t.number(card) > t.lead_number() else "A-TURN-6"
+
+    def chosen(self, t: Arcs, action: int) -> None:
+        verb, card, seat = verb_of(action), arg_a(action), self.seat
+        if verb == verbs.COPY:
+            t.move(card, t.zone(seat, FACE_DOWN))
+            t.emit("copies", seat, "A-TURN-7", card)
+            begin_turn(t, seat, COPY, 1)
+        elif verb == verbs.PIVOT:
+            t.move(card, t.zone(seat, FACE_UP))
+            t.emit("pivots", seat, "A-TURN-8", card)
+            begin_turn(t, seat, PIVOT, 1)
+        else:
+            t.move(card, t.zone(seat, FACE_UP))
+            t.emit("surpasses", seat, "A-TURN-6", card)
+            begin_turn(t, seat, SURPASS, t.spec.pips[t.face[card]])
+            if t.number(card) == ANY_AMBITION and not can_seize(t, seat):
+                seize(t, seat, "A-SEIZE-2")
+
+    def clause(self) -> str:
+        return "A-TURN-5"
+
+    def subject(self, t: Arcs) -> list[int]:
+        return [t.lead, t.lead_number()]
+
+
+def begin_turn(t: Arcs, seat: int, mode: int, pips: int) -> None:
+    t.turns += 1
+    t.active = seat
+    t.mode = mode
+    t.pips = pips
+    t.acted = 0
+    t.prelude = 1
+    t.armed = 0
+    t.stack.append(Turn(seat))
+
+
+# -- what a card and a resource buy ---------------------------------------------------------------
+
+
+def pip_buys(t: Arcs, seat: int) -> int:
+    """The mask of actions that a pip of the played card may buy (A-CARD-1)."""
+    suit = t.suit_of(t.lead)  # leading, or copying
+    if t.mode in (SURPASS, PIVOT):
+        suit = t.suit_of(t.cards_in(seat, FACE_UP)[0])
+    buys = SUIT_BUYS[suit]
+    return buys | 1 << BATTLE if t.armed else buys  # A-PREL-4; only pips, A-PREL-5
+
+
+def type_buys(t: Arcs, type: int) -> int:
+    """The mask of actions that a resource buys in a Prelude (A-PREL-4)."""
+    return SUIT_BUYS[t.suit_of(t.lead)] if type == PSIONIC else TYPE_BUYS[type]
+
+
+def spend_buys(t: Arcs, seat: int, type: int) -> int:
+    """The same for one of the seat's resources, with its Outrage and its Loyal cards."""
+    buys = 0
+    spec = t.spec
+    if not t.is_outraged(seat, type) or t.has_typed(seat, LOYAL, type):
+        buys = type_buys(t, type) | 1 << NOTHING
+    for card in t.area(seat):
+        face = t.face[card]
+        if spec.always[face] == LOYAL:  # A-GUILD-01
+            buys |= type_buys(t, spec.always_arg[face]) | 1 << NOTHING
+    return buys
+
+
+def can_take(t: Arcs, seat: int, action: int) -> bool:
+    """Could the action do anything? New actions on cards may always be taken (A-COMP-8)."""
+    new = t.spec.new[action]
+    for card in t.area(seat):
+        if new[t.face[card]] >= 0:
+            return True
+    if action == TAX:
+        return can_tax(t, seat)
+    if action == BUILD:
+        return can_build(t, seat)
+    if action == MOVE:
+        return can_move(t, seat)
+    if action == REPAIR:
+        return can_repair(t, seat)
+    if action == INFLUENCE:
+        return can_influence(t, seat)
+    return can_secure(t, seat) if action == SECURE else can_battle(t, seat)
+
+
+def act(action: int, seat: int) -> Frame[Arcs]:
+    """The question of an action."""
+    if action == TAX:
+        return Tax(seat)
+    if action == BUILD:
+        return Build(seat)
+    if action == MOVE:
+        return Move(seat)
+    if action == REPAIR:
+        return Repair(seat)
+    if action == INFLUENCE:
+        return Influence(seat)
+    if action == SECURE:
+        return Secure(seat)
+    if action == BATTLE:
+        return BattleAction(seat)
+    raise Broken(f"no action {action}")
+
+
+# -- the turn -------------------------------------------------------------------------------------
+
+
+class Turn(Until[Arcs]):
+    """A-TURN-9: everything between the played card and the end of the turn."""
+
+    __slots__ = ()
+
+    def clone(self) -> Turn:
+        return Turn(self.seat, self.pc)
+
+    def candidates(self, t: Arcs, seat: int) -> list[int]:
+        found: list[int] = []
+        for action in range(STANDARD):
+            found.append(pack(verbs.TAKE, action))
+        for type in range(len(TYPES)):
+            if t.held(seat, type):
+                for action in range(NOTHING + 1):
+                    found.append(pack(verbs.SPEND, type, action))
+        for card in t.area(seat):
+            found.append(pack(verbs.USE, card))
+        for ambition in range(len(AMBITIONS)):
+            found.append(pack(verbs.DECLARE, ambition))
+        for card in t.hand(seat):
+            found.append(pack(verbs.SEIZE, card))
+        found.append(A_DONE)
+        return found
+
+    def bar(self, t: Arcs, seat: int, action: int) -> str:
+        verb = verb_of(action)
+        if action == A_DONE:
+            return ""
+        if verb == verbs.TAKE:
+            return self.bar_take(t, seat, arg_a(action))
+        if verb == verbs.SPEND:
+            return self.bar_spend(t, seat, arg_a(action), arg_b(action))
+        if verb == verbs.USE:
+            card = arg_a(action)
+            if card >= len(t.face) or t.keeper(card) != seat:
+                return "A-PREL-1"
+            return bar_use(t, seat, card) if t.prelude else "A-PREL-1"
+        if verb == verbs.DECLARE:
+            return self.bar_declare(t, seat, arg_a(action))
+        if verb == verbs.SEIZE:
+            if arg_a(action) not in t.hand(seat) or t.acted:
+                return "A-SEIZE-1"
+            return can_seize(t, seat)
+        return "K-ANSWER-3"
+
+    def bar_take(self, t: Arcs, seat: int, action: int) -> str:
+        if action >= STANDARD:
+            return "K-ANSWER-3"
+        if not t.pips:
+            return "A-TURN-10"
+        if not pip_buys(t, seat) >> action & 1:
+            return "A-CARD-1"
+        return "" if can_take(t, seat, action) else "A-COMP-8"
+
+    def bar_spend(self, t: Arcs, seat: int, type: int, action: int) -> str:
+        if type >= len(TYPES) or action > NOTHING:
+            return "K-ANSWER-3"
+        if not t.prelude or not t.held(seat, type):
+            return "A-PREL-1"
+        if not spend_buys(t, seat, type) >> action & 1:
+            return "A-OUTR-3" if t.is_outraged(seat, type) else "A-PREL-4"
+        if action == ARM:
+            return "A-PREL-4" if t.armed else ""
+        return "" if action == NOTHING or can_take(t, seat, action) else "A-COMP-8"
+
+    def bar_declare(self, t: Arcs, seat: int, ambition: int) -> str:
+        """A-AMB-1 to A-AMB-5, A-GUILD-25."""
+        if ambition >= len(AMBITIONS):
+            return "K-ANSWER-3"
+        if t.mode != LEAD and (t.mode == COPY or not t.has(seat, BARDS)):
+            return "A-AMB-5"
+        if t.acted:
+            return "A-AMB-1"
+        if t.declared:
+            return "A-AMB-4" if t.mode == LEAD else "A-GUILD-25"
+        card = t.cards_in(seat, FACE_UP)[0]
+        if not allows(t.number(card), ambition):
+            return "A-CARD-3"
+        return "A-AMB-2" if best_marker(t) < 0 else ""
+
+    def options(self, t: Arcs, seat: int) -> list[int]:
+        """The candidates that nothing bars, found without asking for each."""
+        found: list[int] = []
+        if t.pips:
+            buys = pip_buys(t, seat)
+            for action in range(STANDARD):
+                if buys >> action & 1 and can_take(t, seat, action):
+                    found.append(pack(verbs.TAKE, action))
+        if t.prelude:
+            self.spendings(t, seat, found)
+            for card in t.area(seat):
+                if not bar_use(t, seat, card):
+                    found.append(pack(verbs.USE, card))
+            if not t.acted:
+                self.beforehand(t, seat, found)
+        found.append(A_DONE)
+        return found
+
+    def spendings(self, t: Arcs, seat: int, found: list[int]) -> None:
+        """Resources that may be spent, each for what."""
+        asked = possible = 0  # actions looked at, and those of them that could do something
+        for type in range(len(TYPES)):
+            if not t.held(seat, type):
+                continue
+            buys = spend_buys(t, seat, type)
+            for action in range(STANDARD):
+                bit = 1 << action
+                if not buys & bit:
+                    continue
+                if not asked & bit:
+                    asked |= bit
+                    possible |= bit if can_take(t, seat, action) else 0
+                if possible & bit:
+                    found.append(pack(verbs.SPEND, type, action))
+            if buys >> ARM & 1 and not t.armed:
+                found.append(pack(verbs.SPEND, type, ARM))
+            if buys >> NOTHING & 1:
+                found.append(pack(verbs.SPEND, type, NOTHING))
+
+    def beforehand(self, t: Arcs, seat: int, found: list[int]) -> None:
+        """Declaring and seizing, which come before everything else."""
+        if t.mode != COPY and not t.declared:
+            for ambition in range(len(AMBITIONS)):
+                if not self.bar_declare(t, seat, ambition):
+                    found.append(pack(verbs.DECLARE, ambition))
+        if not can_seize(t, seat):
+            for card in t.hand(seat):
+                found.append(pack(verbs.SEIZE, card))
+
+    def chosen(self, t: Arcs, action: int) -> None:
+        verb, seat = verb_of(action), self.seat
+        if verb == verbs.DECLARE:
+            clause = "A-AMB-1" if t.mode == LEAD else "A-GUILD-25"
+            declare(t, seat, arg_a(action), t.mode == LEAD, clause)
+        elif verb == verbs.SEIZE:
+            t.move(arg_a(action), t.zone(seat, SEIZING))
+            t.emit("plays-to-seize", seat, "A-SEIZE-1", arg_a(action))
+            seize(t, seat, "A-SEIZE-1")
+        elif verb == verbs.TAKE:
+            t.acted = 1
+            end_prelude(t)
+            t.pips -= 1
+            t.stack.append(act(arg_a(action), seat))
+        elif verb == verbs.USE:
+            t.acted = 1
+            use(t, seat, arg_a(action))
+        else:
+            t.acted = 1
+            self.spend(t, arg_a(action), arg_b(action))
+
+    def spend(self, t: Arcs, type: int, action: int) -> None:
+        """A-PREL-4: a resource for an action."""
+        t.spend_from(self.seat, t.cheapest(self.seat, type))
+        t.emit("spends", self.seat, "A-PREL-4", type, action)
+        if action == ARM:
+            t.armed = 1
+        elif action != NOTHING:
+            t.stack.append(act(action, self.seat))
+
+    def done(self, t: Arcs) -> None:
+        end_prelude(t)
+        t.clear_marks()
+        t.once.clear()
+        t.pips = 0
+        t.armed = 0
+        board = t.board()
+        if board.ships[self.seat] + board.starports[self.seat] == 0 and t.left(self.seat, SHIP):
+            t.stack.append(Return(self.seat))  # A-TURN-13
+
+    def clause(self) -> str:
+        return "A-TURN-9"
+
+    def subject(self, t: Arcs) -> list[int]:
+        return [t.pips, t.prelude]
+
+
+def end_prelude(t: Arcs) -> None:
+    """The first pip is spent, or the turn is over (A-PREL-1, A-PREL-2)."""
+    if t.prelude:
+        t.prelude = 0
+        t.return_spent()
+        t.secured.clear()
