@@ -191,6 +191,8 @@ class Game:
 
     def happened(self, text: str) -> int:
         """How often: kind, seat, arguments; the beginning is enough."""
+        kind = text.split(" ")[0]
+        assert kind in self.session.title.events, f"{kind} is no event of this title"
         return sum(1 for said in self.story() if f"{said} ".startswith(f"{text} "))
 
     def story(self) -> list[str]:

@@ -63,7 +63,7 @@ damaged rapid-strike-fleet 1
 damaged heavy-cruiser-assault-force 1
 damaged jump-battlesuit-company 2
 mends rapid-strike-fleet 1
-besieged earth-prime 3
+conquest-counted earth-prime 3
 damaged heavy-robot-battalion 1
 damaged rapid-strike-fleet 1
 damaged augmented-super-soldiers 1
@@ -103,7 +103,7 @@ def told(session: Session) -> tuple[list[str], list[str]]:
             lines[-1] += f", of it {number}"
         elif event.kind in SIGNS:
             lines[-1] += f" {SIGNS[event.kind]} {number}"
-        elif event.kind in ("damaged", "besieged", "mends", "relieves"):
+        elif event.kind in ("damaged", "conquest-counted", "mends", "relieves"):
             counters.append(f"{event.kind} {cards[0]} {number}")
     pairs = zip(lines, results, strict=True)
     return [f"{line} = {number}" if number >= 0 else line for line, number in pairs], counters
