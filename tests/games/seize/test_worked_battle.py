@@ -103,7 +103,7 @@ def told(session: Session) -> tuple[list[str], list[str]]:
             lines[-1] += f", of it {number}"
         elif event.kind in SIGNS:
             lines[-1] += f" {SIGNS[event.kind]} {number}"
-        elif event.kind in ("damaged", "besieged", "mends", "relieves"):
+        elif event.kind in ("damaged", "conquest-counted", "mends", "relieves"):
             counters.append(f"{event.kind} {cards[0]} {number}")
     pairs = zip(lines, results, strict=True)
     return [f"{line} = {number}" if number >= 0 else line for line, number in pairs], counters
