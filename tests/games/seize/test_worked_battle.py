@@ -63,7 +63,7 @@ damaged rapid-strike-fleet 1
 damaged heavy-cruiser-assault-force 1
 damaged jump-battlesuit-company 2
 mends rapid-strike-fleet 1
-besieged earth-prime 3
+conquest-counted earth-prime 3
 damaged heavy-robot-battalion 1
 damaged rapid-strike-fleet 1
 damaged augmented-super-soldiers 1
