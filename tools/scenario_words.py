@@ -15,6 +15,7 @@ from regent.kernel.errors import InputError
 from regent.kernel.table import Table
 from regent.kernel.title import Title, scenes_of
 from regent.play.describe import LETTERS, Describer, prompts
+from regent.play.names import few_words
 from regent.play.session import Session, new_header
 
 ROOT: Final = Path(__file__).resolve().parent.parent
@@ -52,6 +53,12 @@ def words(title: Title[Any]) -> str:
     lines += ["", "Events, for `events` and the like; what nobody did has no seat:", ""]
     for kind, kinds in sorted(title.events.items()):
         lines.append(_line([kind, "seat", *kinds], _text(say, f"event-{kind}")))
+    forms = [verb.kinds for verb in title.verbs.values()] + list(title.events.values())
+    listed = {kind: few_words(title, t, kind) for form in forms for kind in form}
+    lines += ["", "Words in capitals that stand for words of the title:", ""]
+    lines += [
+        f"- `{kind.upper()}`: {_codes(listed[kind])}" for kind in sorted(listed) if listed[kind]
+    ]
     return "\n".join(lines) + "\n"
 
 

@@ -134,7 +134,7 @@ def test_a_compound_choice_is_all_or_nothing() -> None:
     before = rows.text(session.table)
     with pytest.raises(Refusal) as refusal:
         session.commit(0, ["coin", "give Veto"])
-    assert refusal.value.clause == "K-PAY-1"
+    assert refusal.value.clause == "T-COST-3"
     assert "part 2" in str(refusal.value)
     assert rows.text(session.table) == before
     with pytest.raises(Refusal, match="cannot be decided together"):

@@ -142,6 +142,23 @@ def test_an_option_that_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     caught("options", "offered and not barred differ")
 
 
+def test_an_offer_that_is_kept_too_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = lay.VetoWindow.step
+
+    def step(self: lay.VetoWindow, t: Outposts) -> None:
+        whole(self, t)
+        if t.waiting:
+            t.offer, t.offer_to = [A_PASS, A_PASS], self.order[self.at]
+
+    monkeypatch.setattr(lay.VetoWindow, "step", step)
+    caught("options", "kept and no longer true")
+
+
+def test_two_options_with_one_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(title.OutpostsTitle, "argument", lambda self, t, kind, value: kind)
+    caught("options", "the same name")
+
+
 def test_an_option_that_fails_when_taken(monkeypatch: pytest.MonkeyPatch) -> None:
     def rally(self: Outposts, card: int, source: int) -> None:
         raise KeyError(card)

@@ -234,7 +234,9 @@ class RulesetTable:
         if self.seats and seats not in self.seats:
             allowed = ", ".join([str(number) for number in self.seats])
             problems.add(
-                f"{self.title} is not played with {seats} seats", "", f"choose one of {allowed}"
+                f"{self.title} is not played with {seats} seats",
+                right=f"choose one of {allowed}",
+                about=(SEATS,),
             )
         wanted = dict(settings) if settings else {}
         rows = self._rows(ruleset, problems)
@@ -289,7 +291,8 @@ class RulesetTable:
                     what = (
                         f"{other} sets {name} to {shown(theirs)} and {row.name} to {shown(value)}"
                     )
-                    problems.add(what, "", f"set {name} yourself or drop one of them")
+                    right = f"set {name} yourself or drop one of them"
+                    problems.add(what, right=right, about=(name,))
 
     def _apply(self, wanted: dict[str, object], values: list[int], problems: Problems) -> list[str]:
         """Write the settings over the values; gives the names of those that could not be used."""
@@ -306,9 +309,8 @@ class RulesetTable:
                     f"{self.title} has no parameter {name}", "", suggest(name, self._index)
                 )
             else:
-                problems.add(
-                    f"{name} cannot be {shown(value)}", "", self.parameters[at].refusal(value)
-                )
+                right = self.parameters[at].refusal(value)
+                problems.add(f"{name} cannot be {shown(value)}", right=right, about=(name,))
         return ill
 
     def _check_conflicts(
@@ -324,9 +326,9 @@ class RulesetTable:
                 if name not in ill and _holds(value, forbidden):
                     held.append(f"{name} = {shown(value)}")
             if len(held) == len(conflict.conditions):
-                both = " and ".join(held)
-                what = f"{both} cannot hold together: {conflict.text}"
-                problems.add(what, "", "change one of them", conflict.clause)
+                names = tuple([name for name, _ in conflict.conditions])
+                where = " and ".join(held)
+                problems.add(conflict.text, where, "change one of them", conflict.clause, names)
 
     def parse_setting(self, name: str, text: str) -> object:
         """A setting typed on a command line, as the value `resolve` takes."""

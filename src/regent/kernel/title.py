@@ -123,7 +123,7 @@ class Title(Generic[T]):
         if not error.clause:
             return error
         clause = self.cite(ruleset, error.clause)
-        return InputError(error.what, error.where, error.right, clause, error.code)
+        return InputError(error.what, error.where, error.right, clause, error.code, error.about)
 
     # -- making a table -----------------------------------------------------------------------
 

@@ -25,7 +25,7 @@ from regent.games import registry
 from regent.kernel.errors import InputError
 from regent.kernel.title import Title
 from regent.lab.crew import spread
-from regent.lab.follies import Watch
+from regent.lab.follies import Onlooker
 from regent.lab.fuzz import play_one
 from regent.play.journal import Header
 from regent.play.rulebooks import clause_ids
@@ -136,7 +136,7 @@ def play_game(task: tuple[Experiment, int]) -> dict[str, Any]:
     names = experiment.seating(number)
     seed = experiment.game_seed(number)
     bots = [bot(name, f"{seed}/{seat}") for seat, name in enumerate(names)]
-    watch = Watch(session.title, experiment.seats) if experiment.follies else None
+    watch = Onlooker(session.title, experiment.seats) if experiment.follies else None
     while not session.table.over:
         if session.answers >= NO_RESULT:
             break
@@ -165,7 +165,7 @@ def play_game(task: tuple[Experiment, int]) -> dict[str, Any]:
     return row
 
 
-def answer_by(session: Session, seat: int, chooser: Bot, watch: Watch | None = None) -> None:
+def answer_by(session: Session, seat: int, chooser: Bot, watch: Onlooker | None = None) -> None:
     """Let a bot answer for its seat: it is given what the seat may know, nothing else."""
     sight = sight_of(session, seat, chooser.random, chooser.imagines, chooser.reads)
     if sight is None:

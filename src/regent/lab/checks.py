@@ -13,7 +13,7 @@ from typing import Any
 from regent.kernel import rng, rows
 from regent.kernel.action import LIMIT, pack
 from regent.kernel.errors import Broken, InputError, Portable, Refusal, Runaway
-from regent.kernel.frame import answer, why_not
+from regent.kernel.frame import answer, offered, why_not
 from regent.kernel.table import Table
 from regent.kernel.title import Title
 from regent.lab import secrecy
@@ -191,7 +191,7 @@ def dead_end(t: Table) -> str:
     if not t.waiting:
         return "nobody is awaited and the game is not over"
     for seat in range(t.seats):
-        if t.waiting >> seat & 1 and not t.stack[-1].options(t, seat):
+        if t.waiting >> seat & 1 and not offered(t, seat):
             return f"seat {seat} is asked {t.stack[-1].prompt()} and has no option"
     return ""
 
@@ -203,6 +203,8 @@ def options_as_barred(title: Title[Any], t: Table) -> str:
         if not t.waiting >> seat & 1:
             continue
         offered = top.options(t, seat)
+        if t.offer_to == seat and t.offer != offered:
+            return f"{top.prompt()}: what was offered before is kept and no longer true"
         legal = [a for a in top.candidates(t, seat) if not top.bar(t, seat, a)]
         if sorted(offered) != sorted(set(legal)) or len(set(offered)) != len(offered):
             names = [option_name(title, t, a) for a in set(offered) ^ set(legal)]

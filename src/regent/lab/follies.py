@@ -9,7 +9,7 @@ from regent.kernel.table import Table
 from regent.kernel.title import Title
 
 
-class Watch:
+class Onlooker:
     """Looks at every answer of one game before it is given."""
 
     def __init__(self, title: Title[Any], seats: int) -> None:

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any, Final
 
-from regent.kernel.action import arg_a, arg_b, arg_c, pack, verb_of
+from regent.kernel.action import Verb, arg_a, arg_b, arg_c, pack, verb_of
 from regent.kernel.errors import InputError
 from regent.kernel.frame import offered as options_of
 from regent.kernel.frame import why_not
@@ -24,6 +24,8 @@ UNSEEN: Final = "unseen"
 NOT_OFFERED: Final = "K-ANSWER-3"
 NO_VERB: Final = "no-verb"
 """The code of a text that begins with none of the title's verbs."""
+FEW: Final = 32
+"""Words of a kind that are listed."""
 _NUMBERED = re.compile(r"~\s*(\d+)")
 
 
@@ -58,6 +60,15 @@ def _comparable(name: str) -> str:
     return slug(name.replace("~", " "))
 
 
+def _mixed(name: str) -> list[str]:
+    """All ways to write a name in which each card has its number or not."""
+    found = [""]
+    for word in name.split(" "):
+        ways = [word, word.split("~")[0]]
+        found = [f"{before} {way}" for before in found for way in dict.fromkeys(ways)]
+    return [_comparable(one) for one in found]
+
+
 def offered(title: Title[Any], t: Table, seat: int) -> dict[str, int]:
     """The names of everything the seat may answer now."""
     if t.over or not 0 <= seat < t.seats or not t.waiting >> seat & 1:
@@ -81,6 +92,8 @@ def match(title: Title[Any], t: Table, seat: int, text: str, choices: list[int])
             return choices[i]
         if _comparable(short_name(name)) == wanted:
             found.append(i)
+    if not found and "~" in text:  # one card by its number, another by its name
+        found = [i for i, name in enumerate(names) if wanted in _mixed(name)]
     if not found:
         return None
     first = choices[found[0]]
@@ -157,6 +170,7 @@ def parse(title: Title[Any], t: Table, seat: int, text: str) -> tuple[int, Claim
     None when no card is left to stand in.
     """
     wanted = _comparable(text)
+    near: list[Verb] = []
     verbs = sorted(title.verbs.values(), key=lambda verb: -len(verb.name))
     for verb in verbs:
         head = _comparable(verb.name)
@@ -165,7 +179,25 @@ def parse(title: Title[Any], t: Table, seat: int, text: str) -> tuple[int, Claim
         values = _read(title, t, seat, wanted[len(head) :].strip("-"), list(verb.kinds))
         if values is not None:
             return _stood_in(t, seat, verb.code, values)
-    raise _no_verb(title, text)
+        near.append(verb)
+    raise _unknown(title, text, form(title, t, near[0]) if near else "")
+
+
+def form(title: Title[Any], t: Table, verb: Verb) -> str:
+    """What belongs behind a verb, with the words of the title where there are few."""
+    told = f"write {' '.join([verb.name, *[kind.upper() for kind in verb.kinds]])}"
+    for kind in dict.fromkeys(verb.kinds):
+        words = few_words(title, t, kind)
+        told += f"; {kind.upper()} is one of {', '.join(words)}" if words else ""
+    return told
+
+
+def few_words(title: Title[Any], t: Table, kind: str) -> list[str]:
+    """The words of a kind of argument that the title itself knows, if they can be listed."""
+    if kind in ("card", "face", "seat", "number", "place"):
+        return []
+    words = [title.argument(t, kind, value) for value in title.domain(t, kind)]
+    return words if len(words) <= FEW else []
 
 
 def verb_in(title: Title[Any], text: str) -> str:
@@ -174,12 +206,15 @@ def verb_in(title: Title[Any], text: str) -> str:
     for verb in verbs:
         if f"{_comparable(text)}-".startswith(f"{_comparable(verb)}-"):
             return verb
-    raise _no_verb(title, text)
+    raise _unknown(title, text)
 
 
-def _no_verb(title: Title[Any], text: str) -> InputError:
-    known = ", ".join(sorted(verb.name for verb in title.verbs.values()))
+def _unknown(title: Title[Any], text: str, right: str = "") -> InputError:
+    """A text that means nothing: what would be right, or the verbs if not even one was named."""
     what = f"{text!r} is nothing this game knows"
+    if right:
+        return InputError(what, right=right)
+    known = ", ".join(sorted(verb.name for verb in title.verbs.values()))
     return InputError(what, right=f"its verbs are: {known}", code=NO_VERB)
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -15,6 +16,7 @@ from regent.kernel.errors import InputError
 from regent.kernel.problems import InputErrors
 from regent.kernel.title import Title
 from regent.lab.batch import default_ruleset
+from regent.play.describe import Describer
 from regent.play.journal import Header
 from regent.play.rulebooks import all_rules
 from regent.play.scenario import Scenario
@@ -36,6 +38,8 @@ from regent.server.wire import (
 from regent.server.words import without_page
 
 NOTHING = ("none", "")
+LABEL: Final = re.compile(r"^view-([\w-]+) *=", re.MULTILINE)
+"""A text that names a key of the view."""
 
 
 @lru_cache(maxsize=1)
@@ -52,10 +56,13 @@ def title_info(title: Title[Any]) -> TitleInfo:
         Lesson(path.stem, str(Scenario.read(path).data.get("about", path.stem)))
         for path in lesson_files(title)
     ]
+    words = Describer(title, [])
+    texts = (title.folder / "texts" / "en.ftl").read_text(encoding="utf-8")
     data: dict[str, Any] = {
         **title.rulesets.form(),
         "name": title.name,
         "full_name": title.full_name,
+        "about": words.plain("tagline") if words.has("tagline") else "",
         "version": title.version,
         "least": least,
         "most": most,
@@ -63,6 +70,7 @@ def title_info(title: Title[Any]) -> TitleInfo:
         "side_setting": sides.setting if sides is not None else "",
         "texts": title.texts(most),
         "lessons": lessons,
+        "labels": {key: words.plain(f"view-{key}") for key in LABEL.findall(texts)},
     }
     return msgspec.convert(msgspec.to_builtins(data), TitleInfo)
 
@@ -76,9 +84,9 @@ def checked(title: Title[Any], wish: TableWish) -> Checked:
         found = title.doubts(rules)
         parties = title.sides.parties(rules) if title.sides is not None else []
     except InputErrors as errors:
-        return Checked([_problem(error) for error in errors.problems], {})
+        return Checked([problem(error) for error in errors.problems], {})
     except InputError as error:
-        return Checked([_problem(error)], {})
+        return Checked([problem(error)], {})
     warnings = [Problem(sentence, "", "", clause) for clause, sentence in found]
     return Checked([], rules.as_dict(), warnings, parties)
 
@@ -101,8 +109,10 @@ def _parties(name: str, ruleset: str, seats: int, settings: str) -> tuple[str, .
         return ()  # a table of another version is listed all the same
 
 
-def _problem(error: InputError) -> Problem:
-    return Problem(error.what, error.where, error.right, error.clause)
+def problem(error: InputError) -> Problem:
+    """A mistake in the words of the wire."""
+    about = list(error.about)
+    return Problem(error.what, error.where, error.right, error.clause, error.code, about)
 
 
 @lru_cache(maxsize=8)
@@ -114,17 +124,19 @@ def cards(name: str, ruleset: str = "") -> Cards:
 
 
 def _card(card: CardSpec) -> CardInfo:
+    described = card.described()
+    sort = "type" if "type" in described else "kind"
     facts = {
         key: value
-        for key, value in card.described().items()
-        if value not in NOTHING and key not in ("ability", "type", "keywords", "reminder")
+        for key, value in described.items()
+        if value not in NOTHING and key not in ("ability", sort, "keywords", "reminder")
     }
-    words = card.described().get("keywords", "none")
+    words = described.get("keywords", "none")
     keywords = words.split(", ") if words not in NOTHING else []
-    reminder = card.described().get("reminder", "none")
+    reminder = described.get("reminder", "none")
     text = [ability.text for ability in card.abilities if ability.text]
     text += [reminder] if reminder not in NOTHING else []
-    kind = card.described().get("type", "")
+    kind = described.get(sort, "")
     return CardInfo(card.slug, card.name, kind, facts, text, keywords)
 
 

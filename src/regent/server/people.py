@@ -57,6 +57,12 @@ def shown_name(name: str) -> str:
     return " ".join("".join(plain).split())
 
 
+def alike(name: str) -> str:
+    """The same for names that cannot be told apart by width, case, or signs nobody sees."""
+    plain = unicodedata.normalize("NFKD", name).casefold()
+    return "".join(c for c in plain if unicodedata.category(c)[0] in "LNPS")
+
+
 class People:
     """Guests, by the tokens that they show."""
 

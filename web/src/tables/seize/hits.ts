@@ -1,7 +1,8 @@
 // Which events concern the viewer, and who held what a moment ago.
 
-import type { Line, SeizeView } from '../../wire/types';
+import type { Line } from '../../wire/types';
 import { holders, worldOf } from './model';
+import type { SeizeView } from './wire';
 
 /** Events told with the player whom they hurt as the actor. */
 const SUFFERED = new Set([
