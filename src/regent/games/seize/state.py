@@ -9,7 +9,7 @@ from regent.games.seize.codes import CHARACTER, UNITS, WORLD
 from regent.games.seize.marks import AS_FIGHTER as AS_FIGHTER
 from regent.games.seize.marks import AS_PRINTED as AS_PRINTED
 from regent.games.seize.marks import AS_STARSHIP as AS_STARSHIP
-from regent.games.seize.marks import Marks
+from regent.games.seize.marks import SELDOM, Marks
 from regent.games.seize.spec import Spec
 from regent.games.seize.unseen import Unseen
 from regent.kernel.event import NUMBERED
@@ -130,6 +130,8 @@ class Seize(Marks):
     )
 
     SHARED: ClassVar[tuple[str, ...]] = (*Table.SHARED, "borrowed", "index", "secrets", "spec")
+
+    LENT: ClassVar[tuple[str, ...]] = ("zones", *SELDOM)
 
     def __init__(self, seats: int, sight: list[int], spec: Spec) -> None:
         super().__init__(seats, sight)
