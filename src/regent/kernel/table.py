@@ -111,6 +111,9 @@ class Table:
     """Fields that are not part of the value: shared by clones or worked out again, absent from
     rows."""
 
+    LENT: ClassVar[tuple[str, ...]] = ()
+    """Value fields that a clone shares until one of both changes them."""
+
     def __init__(self, seats: int, sight: list[int]) -> None:
         self.seats = seats
         self.sight = sight

@@ -213,11 +213,14 @@ def options_as_barred(title: Title[Any], t: Table) -> str:
 
 
 def clone_differs(t: Table, copy: Table) -> str:
-    """A copy is the same value and shares nothing that can change."""
+    """A copy is the same value and shares nothing that can change but what it was lent; that a
+    lent list was changed is seen at the end, when copies are compared with their rows."""
     if not rows.equal(copy, t):
         return _difference(t, copy)
     for name in rows.fields(type(t)):
-        if name not in ("triggers", "lasting") and _shared(getattr(copy, name), getattr(t, name)):
+        if name in ("triggers", "lasting") or name in type(t).LENT:
+            continue
+        if _shared(getattr(copy, name), getattr(t, name)):
             return f"clone shares {name}"
     return ""
 

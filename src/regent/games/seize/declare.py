@@ -122,7 +122,7 @@ class Declare(Until[Seize]):
     def chosen(self, t: Seize, action: int) -> None:
         unit = arg_a(action)
         target = arg_b(action)
-        t.attacks.append([unit, target, 0, 0])
+        t.add_attack(unit, target)
         t.set_targeted(unit, t.exchange)
         t.set_striking(unit, self.strike)
         t.emit("targets", self.seat, "SI-MIL-0-8", unit, target)
@@ -324,7 +324,7 @@ class Split(Ask[Seize]):
         self.take(t, arg_a(action))
 
     def take(self, t: Seize, number: int) -> None:
-        t.attacks[self.at][2] = number
+        t.share_attack(self.at, number)
         t.emit("splits", self.seat, "SI-KW-ARCS-1", self.unit, t.attacks[self.at][1], number)
 
     def subject(self, t: Seize) -> list[int]:
@@ -350,4 +350,4 @@ class Growth(Frame[Seize]):
         t.stack.pop()
         for at, declared in enumerate(t.attacks):
             if declared[2] > 0:
-                declared[2] = max(declared[2], most_share(t, declared[0], at))
+                t.share_attack(at, max(declared[2], most_share(t, declared[0], at)))

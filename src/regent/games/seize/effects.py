@@ -358,9 +358,9 @@ def cancel(t: Seize, doing: Perform, op: Op, picks: list[list[int]]) -> None:
     """SI-REACT-5: stop a Reaction, a Character's ability, or a declared attack."""
     if op.word == W_CANCEL_ATTACK:
         for pick in picks[0] if picks else []:
-            for attack in t.attacks:
+            for at, attack in enumerate(t.attacks):
                 if attack_of(attack[0], attack[1]) == pick:
-                    attack[3] = 1
+                    t.cancel_attack(at)
                     t.emit("cancels-attack", doing.seat, "SI-REACT-5", attack[0], attack[1])
         return
     if op.word == W_CANCEL_REACTION:

@@ -18,6 +18,20 @@ AS_FIGHTER: Final = 1
 AS_STARSHIP: Final = 2
 
 
+SELDOM: Final = (
+    "chosen",
+    "conquest",
+    "fallen",
+    "form",
+    "host",
+    "missions",
+    "once",
+    "owner",
+    "throne",
+)
+"""The lists that seldom change."""
+
+
 class Marks(Table):
     """Lists by card; they grow when Unit counters are made."""
 

@@ -107,8 +107,8 @@ class Send(Ask[Seize]):
         if self.word == W_SNEAK and has(t, self.unit, SUB_LIGHT):
             pay(t, t.controller[self.unit], 1, "SI-KW-SUBLIGHT-1")
         go(t, self.unit, world, clause)
-        if self.word == W_SNEAK and world not in t.entered:
-            t.entered.append(world)
+        if self.word == W_SNEAK:
+            t.add_entered(world)
 
     def subject(self, t: Seize) -> list[int]:
         return [self.unit]

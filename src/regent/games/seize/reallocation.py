@@ -272,8 +272,7 @@ class AttackMoves(Until[Seize]):
             pay(t, self.seat, 1, "SI-REALLOC-B3")
         go(t, unit, world, "SI-REALLOC-B1")
         deplete(t, unit, "SI-REALLOC-B1")
-        if world not in t.entered:
-            t.entered.append(world)
+        t.add_entered(world)
 
     def clause(self) -> str:
         return "SI-REALLOC-B1"

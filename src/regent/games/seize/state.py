@@ -9,7 +9,7 @@ from regent.games.seize.codes import CHARACTER, UNITS, WORLD
 from regent.games.seize.marks import AS_FIGHTER as AS_FIGHTER
 from regent.games.seize.marks import AS_PRINTED as AS_PRINTED
 from regent.games.seize.marks import AS_STARSHIP as AS_STARSHIP
-from regent.games.seize.marks import Marks
+from regent.games.seize.marks import SELDOM, Marks
 from regent.games.seize.spec import Spec
 from regent.games.seize.unseen import Unseen
 from regent.kernel.event import NUMBERED
@@ -130,6 +130,8 @@ class Seize(Marks):
     )
 
     SHARED: ClassVar[tuple[str, ...]] = (*Table.SHARED, "borrowed", "index", "secrets", "spec")
+
+    LENT: ClassVar[tuple[str, ...]] = ("zones", *SELDOM)
 
     def __init__(self, seats: int, sight: list[int], spec: Spec) -> None:
         super().__init__(seats, sight)
@@ -405,6 +407,35 @@ class Seize(Marks):
         if self.spec.reaction[self.face[card]]:
             self.forget_unseen(before)
             self.forget_unseen(zone)
+
+    # -- what is remembered of the Turn -----------------------------------------------------------
+
+    def add_attack(self, unit: int, target: int) -> None:
+        """A Unit has declared a target, so far with all of its ATT."""
+        self.attacks.append([unit, target, 0, 0])
+
+    def share_attack(self, at: int, share: int) -> None:
+        """So much of the Unit's ATT goes to this one of the declared attacks."""
+        self.attacks[at][2] = share
+
+    def cancel_attack(self, at: int) -> None:
+        self.attacks[at][3] = 1
+
+    def add_entered(self, world: int) -> None:
+        """Units have gone to an Uncontrolled World."""
+        if world not in self.entered:
+            self.entered.append(world)
+
+    def add_aura(self, card: int) -> None:
+        """A card that changes others lies on the table now."""
+        if card not in self.auras:
+            self.auras.append(card)
+            self.unplaced()
+
+    def drop_aura(self, card: int) -> None:
+        if card in self.auras:
+            self.auras.remove(card)
+            self.unplaced()
 
     # -- what cannot be tried again at this moment ------------------------------------------------
 

@@ -41,8 +41,8 @@ def enter(t: Seize, card: int, seat: int, zone: int, at: int) -> None:
     t.clean(card)
     if zone == MAP:
         t.clear_conquest(card)
-    if t.spec.auras[t.face[card]] and card not in t.auras:
-        t.auras.append(card)
+    if t.spec.auras[t.face[card]]:
+        t.add_aura(card)
 
 
 def forget(t: Seize, card: int) -> None:
@@ -53,8 +53,7 @@ def forget(t: Seize, card: int) -> None:
     t.set_missions(card, 0)
     t.set_host(card, -1)
     t.clear_conquest(card)
-    if card in t.auras:
-        t.auras.remove(card)
+    t.drop_aura(card)
     if t.lasting:
         t.lasting = [m for m in t.lasting if m.card != card]
     t.attacks = [a for a in t.attacks if a[0] != card and a[1] != card]
