@@ -25,6 +25,8 @@ from bench.load import PATIENCE, serve
 from regent.play.journal import Journal
 
 Report = tuple[list[str], bool]
+LIFE = 20.0
+"""Seconds after which a server is killed, also if it has stored little."""
 
 
 class Count:
@@ -136,7 +138,11 @@ async def life(
             count.tables += 1
     stop = asyncio.Event()
     playing = asyncio.create_task(player.play(site, stop))
-    await asyncio.sleep(dice.uniform(0.2, 1.5))
+    # After some answers, however slow the machine is: a server that dies at once proves nothing.
+    enough, late = count.acknowledged + dice.randint(1, 20), time.monotonic() + LIFE
+    while count.acknowledged < enough and time.monotonic() < late and not playing.done():
+        await asyncio.sleep(0.01)
+    await asyncio.sleep(dice.uniform(0.0, 0.05))
     server.kill()
     server.wait()
     stop.set()

@@ -329,6 +329,8 @@ async def test_who_does_not_read_an_answer_is_cut(
         deaf = await deaf_line(host, int(port))
         await asyncio.get_running_loop().sock_sendall(deaf, request * 100)
         async with asyncio.timeout(SOON):
+            while not TimedProtocol.open["127.0.0.1"]:
+                await asyncio.sleep(0.02)
             while TimedProtocol.open["127.0.0.1"]:
                 await asyncio.sleep(0.02)
         deaf.close()
