@@ -13,9 +13,9 @@ from regent.kernel.table import SPECTATOR
 from regent.lab.batch import answer_by, default_ruleset
 from regent.play.session import Session, new_header
 from regent.server.delta import applied, changes
-from regent.server.views import ContentionView, SeizeView
+from regent.server.views import ArcsView, ContentionView, SeizeView
 
-VIEWS: dict[str, Any] = {"contention": ContentionView, "seize": SeizeView}
+VIEWS: dict[str, Any] = {"arcs": ArcsView, "contention": ContentionView, "seize": SeizeView}
 
 
 def test_every_title_has_a_type_for_its_view() -> None:
@@ -29,6 +29,8 @@ def test_every_title_has_a_type_for_its_view() -> None:
         ("contention", "elimination", 4),
         ("seize", "2022", 3),
         ("seize", "2022+duel", 2),
+        ("arcs", "base", 2),
+        ("arcs", "base", 4),
     ],
 )
 def test_views_of_random_games_are_what_the_types_say(name: str, ruleset: str, seats: int) -> None:

@@ -255,3 +255,119 @@ class SeizeView(TypedDict):
     seats: list[SeizeSeat]
     worlds_left: NotRequired[int]
     no_regent: NotRequired[bool]
+
+
+# -- Arcs ---------------------------------------------------------------------------------------
+
+
+class ArcsCard(TypedDict):
+    """An action card or a Court card; only `card`, which is None, for one the viewer does not
+    know."""
+
+    card: int | None
+    name: NotRequired[str]
+    kind: NotRequired[str]
+    suit: NotRequired[str]
+    number: NotRequired[int]
+    pips: NotRequired[int]
+    raid: NotRequired[int]
+
+
+class ArcsCourtCard(ArcsCard):
+    agents: list[int]
+
+
+class ArcsPieces(TypedDict):
+    """The pieces of one owner in a system; what is not there is left out."""
+
+    ships: NotRequired[int]
+    damaged_ships: NotRequired[int]
+    cities: NotRequired[int]
+    damaged_cities: NotRequired[int]
+    starports: NotRequired[int]
+    damaged_starports: NotRequired[int]
+
+
+class ArcsSystem(TypedDict):
+    """A gate or a planet; `control` is the seat that controls it, -1 for nobody."""
+
+    name: str
+    control: int
+    pieces: dict[str, ArcsPieces]
+    type: NotRequired[str]
+    slots: NotRequired[int]
+    free: NotRequired[int]
+
+
+class ArcsAmbition(TypedDict):
+    name: str
+    first: int
+    second: int
+    markers: int
+    counts: list[int]
+    box: NotRequired[int]
+
+
+class ArcsBattle(TypedDict):
+    place: str
+    attacker: int
+    defender: str
+    attacking_fresh: int
+    attacking_damaged: int
+    dice: list[str]
+
+
+class ArcsTrophy(TypedDict):
+    owner: str
+    piece: str
+    number: int
+
+
+class ArcsUnion(TypedDict):
+    union: ArcsCard
+    beside: ArcsCard
+
+
+class ArcsSeat(TypedDict):
+    power: int
+    initiative: bool
+    hand_size: int
+    hand: list[ArcsCard]
+    played: list[ArcsCard]
+    copied: list[ArcsCard]
+    seizing: list[ArcsCard]
+    area: list[ArcsCard]
+    resources: list[str]
+    raid: list[int]
+    ships: int
+    cities: int
+    starports: int
+    agents: int
+    outrage: list[str]
+    captives: list[int]
+    trophies: list[ArcsTrophy]
+
+
+class ArcsView(TypedDict):
+    chapter: int
+    round: int
+    initiative: int
+    active: int
+    play: str
+    pips: int
+    lead: list[ArcsCard]
+    zero: bool
+    seized: bool
+    markers: list[str]
+    ambitions: list[ArcsAmbition]
+    supply: dict[str, int]
+    court: list[ArcsCourtCard]
+    court_deck: int
+    court_discard: list[ArcsCard]
+    scrap: list[ArcsCard]
+    pile: int
+    open_pile: list[ArcsCard]
+    unions: list[ArcsUnion]
+    battle: ArcsBattle | None
+    map: list[ArcsSystem]
+    seats: list[ArcsSeat]

@@ -23,7 +23,8 @@ export type Wire =
   | Reel
   | Forking
   | ContentionView
-  | SeizeView;
+  | SeizeView
+  | ArcsView;
 export type FromTable =
   Hello | State | Change | People | Done | No | Reasons | Staged | Advised | Gone;
 export type ToTable =
@@ -848,4 +849,121 @@ export interface SeizeUnit {
   subtypes: string[];
   type: string;
   versus?: string;
+}
+export interface ArcsView {
+  active: number;
+  ambitions: ArcsAmbition[];
+  battle: ArcsBattle | null;
+  chapter: number;
+  court: ArcsCourtCard[];
+  court_deck: number;
+  court_discard: ArcsCard[];
+  initiative: number;
+  lead: ArcsCard[];
+  map: ArcsSystem[];
+  markers: string[];
+  open_pile: ArcsCard[];
+  pile: number;
+  pips: number;
+  play: string;
+  round: number;
+  scrap: ArcsCard[];
+  seats: ArcsSeat[];
+  seized: boolean;
+  supply: {
+    [k: string]: number;
+  };
+  unions: ArcsUnion[];
+  zero: boolean;
+}
+export interface ArcsAmbition {
+  box?: number;
+  counts: number[];
+  first: number;
+  markers: number;
+  name: string;
+  second: number;
+}
+export interface ArcsBattle {
+  attacker: number;
+  attacking_damaged: number;
+  attacking_fresh: number;
+  defender: string;
+  dice: string[];
+  place: string;
+}
+export interface ArcsCourtCard {
+  agents: number[];
+  card: number | null;
+  kind?: string;
+  name?: string;
+  number?: number;
+  pips?: number;
+  raid?: number;
+  suit?: string;
+}
+/**
+ * An action card or a Court card; only `card`, which is None, for one the viewer does not
+ *     know.
+ */
+export interface ArcsCard {
+  card: number | null;
+  kind?: string;
+  name?: string;
+  number?: number;
+  pips?: number;
+  raid?: number;
+  suit?: string;
+}
+/**
+ * A gate or a planet; `control` is the seat that controls it, -1 for nobody.
+ */
+export interface ArcsSystem {
+  control: number;
+  free?: number;
+  name: string;
+  pieces: {
+    [k: string]: ArcsPieces;
+  };
+  slots?: number;
+  type?: string;
+}
+/**
+ * The pieces of one owner in a system; what is not there is left out.
+ */
+export interface ArcsPieces {
+  cities?: number;
+  damaged_cities?: number;
+  damaged_ships?: number;
+  damaged_starports?: number;
+  ships?: number;
+  starports?: number;
+}
+export interface ArcsSeat {
+  agents: number;
+  area: ArcsCard[];
+  captives: number[];
+  cities: number;
+  copied: ArcsCard[];
+  hand: ArcsCard[];
+  hand_size: number;
+  initiative: boolean;
+  outrage: string[];
+  played: ArcsCard[];
+  power: number;
+  raid: number[];
+  resources: string[];
+  seizing: ArcsCard[];
+  ships: number;
+  starports: number;
+  trophies: ArcsTrophy[];
+}
+export interface ArcsTrophy {
+  number: number;
+  owner: string;
+  piece: string;
+}
+export interface ArcsUnion {
+  beside: ArcsCard;
+  union: ArcsCard;
 }

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from regent.server.views import ContentionView, SeizeView
+from regent.server.views import ArcsView, ContentionView, SeizeView
 from regent.server.wire.base import NAME_LENGTH, JsonValue
 from regent.server.wire.http import (
     Book,
@@ -188,5 +188,6 @@ EXPORTED: Final = (
     Forking,
     ContentionView,
     SeizeView,
+    ArcsView,
 )
 """What the page's types are made from."""
