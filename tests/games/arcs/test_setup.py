@@ -73,7 +73,7 @@ def test_nothing_has_happened_yet() -> None:
     t = start(3)
     assert (t.chapter, t.round, t.power) == (1, 1, [0, 0, 0])
     assert list(t.marker) == [-1] * MARKERS
-    assert list(t.gold) == [0] * MARKERS
+    assert t.gold == 0
     assert (t.seized, t.declared, t.zero, t.lead) == (0, 0, 0, -1)
     assert not t.zones[COURT_DISCARD]
     assert not any(t.area(seat) for seat in range(3))

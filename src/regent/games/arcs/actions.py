@@ -91,7 +91,7 @@ def bar_tax(t: Arcs, seat: int, system: int, owner: int) -> str:
     cities = t.pieces_at(system, owner, CITY)
     if cities == 0 or (owner != seat and not controls(t, seat, system)):
         return "A-TAX-1"
-    return "A-TAX-5" if t.taxed[system * OWNERS + owner] >= cities else ""
+    return "A-TAX-5" if t.taxed(system, owner) >= cities else ""
 
 
 class Tax(Act):
@@ -171,7 +171,7 @@ def bar_ship(t: Arcs, seat: int, system: int, owner: int) -> str:
     ports = t.pieces_at(system, owner, STARPORT)
     if owner != seat or ports == 0:
         return "A-BUILD-4"
-    if t.built[system * OWNERS + owner] >= ports:
+    if t.built(system, owner) >= ports:
         return "A-BUILD-5"
     return "A-COMP-8" if t.left(seat, SHIP) == 0 else ""
 

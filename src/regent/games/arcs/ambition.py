@@ -23,7 +23,7 @@ def best_marker(t: Arcs) -> int:
     """The available marker with the highest first-place number; -1 for none (A-AMB-2)."""
     found, most = -1, -1
     for at in range(MARKERS):
-        worth = FIRST_PLACE[at][t.gold[at]]
+        worth = FIRST_PLACE[at][t.side(at)]
         if t.marker[at] < 0 and worth > most:
             found, most = at, worth
     return found
@@ -39,7 +39,7 @@ def declare(t: Arcs, seat: int, ambition: int, with_zero: bool, clause: str) -> 
     marker = best_marker(t)
     t.put_marker(marker, ambition)
     t.declared = 1
-    worth = FIRST_PLACE[marker][t.gold[marker]]
+    worth = FIRST_PLACE[marker][t.side(marker)]
     t.emit("declares", seat, clause, ambition, worth)
     if with_zero:
         if ambition in (KEEPER, EMPATH) and t.has(seat, NO_ZERO):

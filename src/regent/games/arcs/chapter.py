@@ -107,8 +107,8 @@ def worth_of(t: Arcs, ambition: int) -> tuple[int, int]:
     first = second = 0
     for at in range(MARKERS):
         if t.marker[at] == ambition:
-            first += FIRST_PLACE[at][t.gold[at]]
-            second += SECOND_PLACE[at][t.gold[at]]
+            first += FIRST_PLACE[at][t.side(at)]
+            second += SECOND_PLACE[at][t.side(at)]
     return first, second
 
 
@@ -203,7 +203,7 @@ def clean_up(t: Arcs) -> None:
 def end_chapter(t: Arcs) -> None:
     """A-CHAP-3 to A-CHAP-6."""
     for marker in range(MARKERS):  # the markers are numbered by their Power
-        if not t.gold[marker]:
+        if not t.side(marker):
             t.flip_marker(marker)
             t.emit("marker-flips", -1, "A-CHAP-3", FIRST_PLACE[marker][1])
             break

@@ -46,7 +46,6 @@ class Counts(Table):
     __slots__ = (
         "agents",
         "boxes",
-        "built",
         "captives",
         "index",
         "moving",
@@ -55,9 +54,9 @@ class Counts(Table):
         "slots",
         "spent",
         "supply",
-        "taxed",
         "tokens",
         "trophies",
+        "used",
     )
 
     SHARED: ClassVar[tuple[str, ...]] = (*Table.SHARED, "index")
@@ -68,8 +67,8 @@ class Counts(Table):
         """Who stands where, until a piece changes: see `board`."""
         self.pieces: Ints = vec[i64]()
         self.supply: Ints = vec[i64]()
-        self.taxed: Ints = vec[i64]()
-        self.built: Ints = vec[i64]()
+        self.used: Ints = vec[i64]()
+        """By system and owner: cities taxed this turn, starports that have built."""
         self.slots: Ints = vec[i64]()
         self.tokens: Ints = vec[i64]()
         self.spent: Ints = vec[i64]()
@@ -85,8 +84,7 @@ class Counts(Table):
         n = self.seats
         types = len(TYPES)
         self.pieces = vec[i64]([0] * (SYSTEMS * OWNERS * ON_MAP * 2))
-        self.taxed = vec[i64]([0] * (SYSTEMS * OWNERS))
-        self.built = vec[i64]([0] * (SYSTEMS * OWNERS))
+        self.used = vec[i64]([0] * (SYSTEMS * OWNERS * 2))
         self.supply = vec[i64]([0] * (OWNERS * KINDS))
         for owner in range(n):
             for kind in range(KINDS):
@@ -107,8 +105,7 @@ class Counts(Table):
         self.copy_to(other)
         other.pieces = self.pieces[:]
         other.supply = self.supply[:]
-        other.taxed = self.taxed[:]
-        other.built = self.built[:]
+        other.used = self.used[:]
         other.slots = self.slots[:]
         other.tokens = self.tokens[:]
         other.spent = self.spent[:]
@@ -176,11 +173,10 @@ class Counts(Table):
         """A piece leaves the map. Of several buildings that are alike the used one goes, for it is
         the active player who chooses."""
         self._change(system, owner, kind, condition, -1)
-        at = system * OWNERS + owner
-        if kind == CITY and self.taxed[at]:
-            self.taxed[at] -= 1
-        elif kind == STARPORT and self.built[at]:
-            self.built[at] -= 1
+        if kind != SHIP:
+            at = 2 * (system * OWNERS + owner) + (1 if kind == STARPORT else 0)
+            if self.used[at]:
+                self.used[at] -= 1
 
     def take_home(self, system: int, owner: int, kind: int, condition: int) -> None:
         """A piece returns from the map to its owner's supply or board."""
@@ -192,18 +188,26 @@ class Counts(Table):
         self._leave(system, owner, kind, condition)
         self.trophies[(holder * OWNERS + owner) * KINDS + kind] += 1
 
+    def taxed(self, system: int, owner: int) -> int:
+        """Cities of an owner there that were taxed this turn (A-TAX-5)."""
+        return self.used[2 * (system * OWNERS + owner)]
+
+    def built(self, system: int, owner: int) -> int:
+        """Starports of an owner there that have built this turn (A-BUILD-5)."""
+        return self.used[2 * (system * OWNERS + owner) + 1]
+
     def mark_taxed(self, system: int, owner: int) -> None:
-        self.taxed[system * OWNERS + owner] += 1
+        self.used[2 * (system * OWNERS + owner)] += 1
 
     def mark_built(self, system: int, owner: int) -> None:
-        self.built[system * OWNERS + owner] += 1
+        self.used[2 * (system * OWNERS + owner) + 1] += 1
 
     def clear_marks(self) -> None:
         """A turn is over: what was taxed and what built (A-TURN-14)."""
         for owner in range(OWNERS):
             for system in self.board().places[owner]:
-                self.taxed[system * OWNERS + owner] = 0
-                self.built[system * OWNERS + owner] = 0
+                self.used[2 * (system * OWNERS + owner)] = 0
+                self.used[2 * (system * OWNERS + owner) + 1] = 0
 
     # -- supplies, Trophies, Captives -------------------------------------------------------------
 

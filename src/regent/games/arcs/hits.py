@@ -47,8 +47,10 @@ class Hits(Choice):
 
     def bar(self, t: Arcs, seat: int, action: int) -> str:
         owner, kind, condition = arg_a(action), arg_b(action), arg_c(action)
-        if verb_of(action) != verbs.HIT or kind >= ON_MAP or condition > DAMAGED:
+        if verb_of(action) != verbs.HIT or condition > DAMAGED:
             return "K-ANSWER-3"
+        if kind >= ON_MAP:
+            return self.rule
         if self.on == ON_ATTACKERS:
             fits = owner == seat and kind == SHIP and t.attacking(condition) > 0
             return "" if fits else self.rule

@@ -102,9 +102,8 @@ def marks(t: Arcs) -> list[str]:
     found: list[str] = []
     for system in range(SYSTEMS):
         for owner in t.spec.owners:
-            at = system * OWNERS + owner
-            if t.taxed[at] > t.pieces_at(system, owner, CITY):
+            if t.taxed(system, owner) > t.pieces_at(system, owner, CITY):
                 found.append(f"more cities taxed in {PLACES[system]} than stand there")
-            if t.built[at] > t.pieces_at(system, owner, STARPORT):
+            if t.built(system, owner) > t.pieces_at(system, owner, STARPORT):
                 found.append(f"more starports have built in {PLACES[system]} than stand there")
     return found

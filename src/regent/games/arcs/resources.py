@@ -91,8 +91,10 @@ class Arrange(Until[Arcs]):
         if action == A_DONE:
             return ""
         one, other = arg_a(action), arg_b(action)
-        if verb_of(action) != verbs.SWAP_SLOTS or one >= other or other >= SLOTS:
+        if verb_of(action) != verbs.SWAP_SLOTS or max(one, other) >= SLOTS:
             return "K-ANSWER-3"
+        if one >= other:
+            return "A-RES-4"
         if other >= t.open_slots(seat):
             return "A-RES-3"
         if self.pc >= MOST_SWAPS or RAID_COST[one] == RAID_COST[other]:

@@ -134,7 +134,8 @@ class Arcs(Counts):
         # by seat
         self.power: list[int] = []
         self.marker: Ints = vec[i64]()
-        self.gold: Ints = vec[i64]()
+        self.gold = 0
+        """The markers that lie on their gold side, as a mask."""
 
     def lay_out(self) -> None:
         """An empty map and full supplies."""
@@ -143,7 +144,7 @@ class Arcs(Counts):
         self.power = [0] * n
         self.fill_supplies()
         self.marker = vec[i64]([-1] * MARKERS)
-        self.gold = vec[i64]([0] * MARKERS)
+        self.gold = 0
 
     def clone(self) -> Arcs:
         other = Arcs(self.seats, self.sight, self.spec)
@@ -171,7 +172,7 @@ class Arcs(Counts):
         other.battle = self.battle[:]
         other.power = self.power[:]
         other.marker = self.marker[:]
-        other.gold = self.gold[:]
+        other.gold = self.gold
         return other
 
     def untimely(self, seat: int, action: int) -> str:
@@ -265,6 +266,10 @@ class Arcs(Counts):
                 return True
         return False
 
+    def side(self, marker: int) -> int:
+        """Which side of a marker lies up: 0 for blue, 1 for gold."""
+        return self.gold >> marker & 1
+
     def put_marker(self, marker: int, ambition: int) -> None:
         self.marker[marker] = ambition
 
@@ -274,7 +279,7 @@ class Arcs(Counts):
             self.marker[at] = -1
 
     def flip_marker(self, marker: int) -> None:
-        self.gold[marker] = 1
+        self.gold |= 1 << marker
 
     def declared_ambitions(self) -> list[int]:
         return [ambition for ambition in range(len(AMBITIONS)) if self.is_declared(ambition)]

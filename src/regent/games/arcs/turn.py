@@ -274,7 +274,7 @@ class Turn(Until[Arcs]):
 
     def bar_take(self, t: Arcs, seat: int, action: int) -> str:
         if action >= STANDARD:
-            return "K-ANSWER-3"
+            return "A-CARD-1"
         if not t.pips:
             return "A-TURN-10"
         if not pip_buys(t, seat) >> action & 1:

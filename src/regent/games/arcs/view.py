@@ -112,8 +112,8 @@ def court(t: Arcs, viewer: int) -> list[dict[str, Any]]:
 
 def ambition(t: Arcs, which: int) -> dict[str, Any]:
     """An ambition: its markers, and what everybody has of it (all of that lies open)."""
-    first = [FIRST_PLACE[m][t.gold[m]] for m in range(MARKERS) if t.marker[m] == which]
-    second = [SECOND_PLACE[m][t.gold[m]] for m in range(MARKERS) if t.marker[m] == which]
+    first = [FIRST_PLACE[m][t.side(m)] for m in range(MARKERS) if t.marker[m] == which]
+    second = [SECOND_PLACE[m][t.side(m)] for m in range(MARKERS) if t.marker[m] == which]
     seen: dict[str, Any] = {
         "name": AMBITIONS[which],
         "first": sum(first),
@@ -129,7 +129,7 @@ def ambition(t: Arcs, which: int) -> dict[str, Any]:
 def markers(t: Arcs) -> list[str]:
     """The ambition markers that are still to be had."""
     return [
-        f"{FIRST_PLACE[m][t.gold[m]]}/{SECOND_PLACE[m][t.gold[m]]}"
+        f"{FIRST_PLACE[m][t.side(m)]}/{SECOND_PLACE[m][t.side(m)]}"
         for m in range(MARKERS)
         if t.marker[m] < 0
     ]

@@ -125,7 +125,7 @@ def declare_worth(t: Arcs, seat: int, ambition: int) -> int:
     marker = best_marker(t)
     if marker < 0:
         return 0
-    now, then = worth_of(t, ambition), t.gold[marker]
+    now, then = worth_of(t, ambition), t.side(marker)
     first = now[0] + FIRST_PLACE[marker][then]
     second = now[1] + SECOND_PLACE[marker][then]
     rivals = 0

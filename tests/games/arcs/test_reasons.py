@@ -1,0 +1,65 @@
+"""The advice: what it reads lies open, and who follows it wins against chance."""
+
+from __future__ import annotations
+
+import pytest
+
+from regent.bots.base import Bot, RandomBot
+from regent.bots.reasons import ReasonsBot
+from regent.games.arcs.advice.judge import REASONS, judge, weigh
+from regent.games.arcs.advice.worth import declare_worth, standing
+from regent.games.arcs.codes import KEEPER, RELIC, TYCOON
+from regent.games.arcs.title import TITLE
+from regent.kernel import rng
+from regent.lab.batch import answer_by
+from regent.play.session import Session, new_header
+from tests.games.arcs.table import start
+
+
+def played(seed: str, seats: int, clever: int) -> Session:
+    """A game in which one seat follows the advice and the others chance."""
+    session = Session.start(new_header(TITLE, "base", seats, seed))
+    bots: list[Bot] = [RandomBot(f"{seed}/{seat}") for seat in range(seats)]
+    bots[clever] = ReasonsBot(seed)
+    while not session.table.over:
+        seat = session.awaited()[0]
+        answer_by(session, seat, bots[seat])
+    return session
+
+
+@pytest.mark.parametrize("clever", [0, 1])
+def test_reasons_win_against_chance(clever: int) -> None:
+    for game in range(3):
+        session = played(f"reasons/{game}", 2, clever)
+        assert session.table.ranks[clever] == 1
+        assert TITLE.scores(session.table)[clever] >= 10
+
+
+def test_the_judge_reads_what_lies_open() -> None:
+    """Another deal of what a seat does not know looks as good to it."""
+    t = start(3)
+    source = rng.seeded("judge", 1)
+    for seat in range(3):
+        assert TITLE.judge(TITLE.redeal(t, seat, source), seat) == judge(t, seat)
+        assert len(weigh(t, seat)) == len(REASONS)
+
+
+def test_power_and_won_games_count_most() -> None:
+    t = start(2)
+    before = judge(t, 0)
+    t.power[0] += 3
+    assert judge(t, 0) == before + 300
+    t.finish([2, 1], "A-CHAP-4")
+    assert judge(t, 0) < -1000 < 1000 < judge(t, 1)
+
+
+def test_an_ambition_is_worth_declaring_to_who_leads_in_it() -> None:
+    t = start(3, setup_card="homelands")
+    first = t.order()[0]  # a Relic, and no other has one
+    assert t.held(first, RELIC) == 1
+    assert declare_worth(t, first, KEEPER) > 200
+    assert declare_worth(t, t.order()[1], KEEPER) < 0
+    t.put_marker(2, KEEPER)
+    assert standing(t, first, KEEPER) == 5
+    assert standing(t, t.order()[1], KEEPER) == 0
+    assert standing(t, first, TYCOON) == 0
