@@ -66,8 +66,10 @@ class Game:
 
     @property
     def t(self) -> Contention:
-        """The table; who holds it may change it by hand, so what was offered is asked again."""
+        """The table; who holds it may change it by hand, so what was offered is asked again and
+        nothing is kept that was worked out."""
         self.session.table.offer_to = -1
+        self.session.table.changed()
         return TITLE.own(self.session.table)
 
     # -- looking --------------------------------------------------------------------------------

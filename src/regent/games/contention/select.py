@@ -45,36 +45,19 @@ from regent.games.contention.codes import (
     REF_THIS,
     SHIP,
 )
+from regent.games.contention.scene import Scene
 from regent.games.contention.state import MAP, PAID, PLAY, REVEALED, Contention
 from regent.kernel import selecting
 from regent.kernel.vocabulary import ABSENT, Selector
 
 LOCATION_BIT: Final = 1 << KIND_LOCATION
+ANY_LOCATION: Final = LOCATION_BIT | (1 << KIND_LOCATION) - (1 << HOMEWORLD)
+"""As a mask of kinds: locations, and each of their types."""
 
 
-class Scene(selecting.Scene):
-    """What a selector depends on besides who looks from which card: what was chosen already.
-
-    `sector` is the sector that was chosen, `given` the ship that was given up. `here` is where the
-    card was when it has left play since (C-KW-BACKLASH-3); -1: where it is.
-    """
-
-    __slots__ = ("given", "here", "sector", "targets")
-
-    def __init__(self, seat: int, card: int, targets: list[list[int]]) -> None:
-        super().__init__(seat, card)
-        self.targets = targets
-        self.sector = -1
-        self.given = -1
-        self.here = -1
-
-    def target(self) -> int:
-        """The first target; -1 without one."""
-        return self.targets[0][0] if self.targets and self.targets[0] else -1
-
-    def place(self, t: Contention) -> int:
-        """The sector of the card that speaks (C-GLOSS-HERE)."""
-        return t.at[self.card] if t.at[self.card] >= 0 else self.here
+def place_of(t: Contention, scene: Scene) -> int:
+    """The sector of the card that speaks (C-GLOSS-HERE)."""
+    return t.at[scene.card] if t.at[scene.card] >= 0 else scene.here
 
 
 def near(t: Contention, scene: Scene, sector: int, reach: int, of: int) -> bool:
@@ -82,7 +65,7 @@ def near(t: Contention, scene: Scene, sector: int, reach: int, of: int) -> bool:
     if sector < 0:
         return False
     if of == NEAR_THIS:
-        here = scene.place(t)
+        here = place_of(t, scene)
         return here >= 0 and t.distance(here, sector) <= reach
     if of == NEAR_TARGET:
         first = scene.target()
@@ -111,6 +94,10 @@ def on_side(t: Contention, seat: int, card: int, side: int) -> bool:
     return t.allied(who, seat) if side == FRIENDLY else not t.allied(who, seat)
 
 
+def may_be_location(kinds: int) -> bool:
+    return kinds == 0 or kinds & ANY_LOCATION != 0
+
+
 class Plain(selecting.Selecting[Contention, Scene]):
     """Looks up selectors that ask for nothing that has to be worked out: those of lasting and
     waiting abilities, from which everything that is worked out comes (`meaning.py` has the
@@ -137,6 +124,8 @@ class Plain(selecting.Selecting[Contention, Scene]):
             return t.zones[t.hand_of(scene.seat)]
         if source == FROM_SCRAP:
             return t.zones[t.scrap_of(scene.seat)]
+        if selector.either is None and not may_be_location(selector.args[K_KIND]):
+            return t.zones[PLAY]
         return t.location + t.zones[PLAY]
 
     def fits(self, t: Contention, selector: Selector, scene: Scene, thing: int) -> bool:
@@ -151,14 +140,13 @@ def _is_such(t: Contention, args: list[int], scene: Scene, card: int) -> bool:
     """Everything a selector says about what a card is, whose, and where it lies."""
     spec = t.spec
     face = t.face[card]
-    if not _lies(t, args[K_FROM], scene, card):
-        return False
     kinds = args[K_KIND]
     if kinds:
-        bit = 1 << spec.kind[face]
-        is_location = spec.kind[face] >= HOMEWORLD
-        if not kinds & bit and not (kinds & LOCATION_BIT and is_location):
+        kind = spec.kind[face]
+        if not kinds >> kind & 1 and not (kinds & LOCATION_BIT and kind >= HOMEWORLD):
             return False
+    if not _lies(t, args[K_FROM], scene, card):
+        return False
     side = args[K_SIDE]
     if side and not _side_fits(t, args, scene, card, side):
         return False
@@ -217,7 +205,7 @@ def _stands_right(t: Contention, args: list[int], scene: Scene, card: int) -> bo
     """Everything a selector says about the place and state of a card in play."""
     sector = t.at[card]
     # C-GLOSS-HERE
-    if args[K_HERE] and (sector < 0 or sector != scene.place(t)):
+    if args[K_HERE] and (sector < 0 or sector != place_of(t, scene)):
         return False
     if args[K_THERE]:  # C-GLOSS-THERE
         first = scene.target()

@@ -27,6 +27,7 @@ from regent.games.contention.advice.follies import FOLLIES, folly
 from regent.games.contention.advice.judge import judge
 from regent.games.contention.advice.reasons import advise
 from regent.games.contention.codes import FACTIONS, HOMEWORLD, MARKERS, NEUTRAL, SUBTYPES, TOKENS
+from regent.games.contention.consistency import stale
 from regent.games.contention.decks import check_deck, read_deck
 from regent.games.contention.mapmaker import make_map
 from regent.games.contention.maps import check_map, read_map, write_map
@@ -288,7 +289,7 @@ class ContentionTitle(Title):
             placed = [p for p in own.locations(seat) if p != own.home(seat)]
             if own.alive >> seat & 1 and len(placed) + own.tokens[seat] != 7:
                 found.append(f"seat {seat}: {len(placed)} colonies, {own.tokens[seat]} tokens left")
-        return found
+        return found + stale(own)
 
     def bounds(self) -> tuple[int, int]:
         return (5, 20_000)
@@ -334,7 +335,7 @@ class ContentionTitle(Title):
     def begin_at(self, t: Table, moment: str, seat: int) -> Frame[Any]:
         own = self.own(t)
         if moment != "beginning":
-            own.turn = max(1, own.turn)
+            own.set_turn(max(1, own.turn))
         return turn.Turn(list(MOMENTS).index(moment))
 
     def chance(self) -> dict[str, str]:
