@@ -225,10 +225,10 @@ def check_attachments(t: Contention) -> None:
     """C-ATT-06: an attachment whose host is no longer a legal one is scrapped; several reach the
     pile together (C-DRAW-03)."""
     cast = t.in_cast()
-    if cast.hosts_right and not t.spec.hosts_by_place:
-        return
     scrapped = False
     for card in cast.attached:
+        if cast.hosts_right and not t.spec.host_by_place[t.face[card]]:
+            continue  # nothing but places has changed since
         if t.where[card] != PLAY:
             continue
         if not legal_host(t, card, t.host[card], t.host_seat[card], t.controller[card]):

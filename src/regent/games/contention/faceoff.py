@@ -126,6 +126,12 @@ class Drop(Sealed[Contention]):
                 return "C-FACE-01"
         return ""
 
+    def options(self, t: Contention, seat: int) -> list[int]:
+        """Without looking at each card of the hand."""
+        if t.resources[seat] <= 0:
+            return [verbs.A_BLUFF, verbs.A_SIT_OUT]
+        return self.candidates(t, seat)
+
     def retract(self, t: Contention, seat: int) -> str:
         """C-FACE-04: who sits out may pick up the Bluff before any drop, and everybody sees it:
         cards that were dropped in this round already go back, and their players choose again."""

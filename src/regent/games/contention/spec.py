@@ -87,7 +87,7 @@ class Spec:
         "grants",
         "has_attack",
         "home_face",
-        "hosts_by_place",
+        "host_by_place",
         "keywords",
         "kind",
         "lasting",
@@ -101,6 +101,7 @@ class Spec:
         "refunds_count",
         "shipyard_word",
         "slugs",
+        "some_weak",
         "speakers",
         "speed",
         "subtypes",
@@ -174,8 +175,10 @@ class Spec:
         """For each face: the mask of the keywords it has."""
         self.grants = [_grants(found) for found in self.abilities]
         """For each face: the mask of keywords it gives to others."""
-        self.hosts_by_place = int(any(_by_place(host) for host in self.attach))
-        """Does it depend on where things stand what a card may be attached to?"""
+        self.host_by_place = [int(_by_place(host)) for host in self.attach]
+        """For each face: does it depend on where things stand what it may be attached to?"""
+        self.some_weak = int(0 in self.defense)
+        """Is there anything that needs no damage to be destroyed?"""
         self.weakens = int(any(_weakens(found) for found in self.abilities))
         """Can anything lower a defense? Then also an undamaged asset may die."""
 

@@ -10,6 +10,7 @@ from regent.games.contention import (
 from regent.games.contention.assets import check_attachments
 from regent.games.contention.codes import (
     W_BACKLASH,
+    W_DEFENSE,
     W_DEPLOY,
     W_DESTROYS,
     W_SEES_HAND,
@@ -80,14 +81,17 @@ class SettleContention(Settle[Contention]):
 
 def doom_the_damaged(t: Contention) -> None:
     """Every asset whose damage reaches its defense; who destroyed it is found from the hits."""
+    weak = t.spec.some_weak or (t.spec.weakens and (t.lasting or t.may_lie(W_DEFENSE)))
     for card in t.location:
-        doom_if_damaged(t, card)
+        if weak or t.damage[card]:
+            doom_if_damaged(t, card)
     for card in t.zones[PLAY]:
-        doom_if_damaged(t, card)
+        if weak or t.damage[card]:
+            doom_if_damaged(t, card)
 
 
 def doom_if_damaged(t: Contention, card: int) -> None:
-    if t.controller[card] < 0 or (t.damage[card] == 0 and not t.spec.weakens):
+    if t.controller[card] < 0:
         return
     most = defense(t, card)
     if most >= 0 and t.damage[card] >= most and card not in t.doomed:
