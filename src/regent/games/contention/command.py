@@ -216,7 +216,7 @@ class Movement(Until[Contention]):
         self.gates += 1 if through_gate else 0
         put_ship(t, ship, sector)
         t.emit("moves", self.seat, "C-MOVE-10" if through_gate else "C-MOVE-02", ship, sector)
-        if t.spec.weakens or any(t.damage):
+        if t.spec.weakens or t.is_any_damaged():
             # C-CARD-13: what loses its defense by this step is destroyed at once
             t.stack.append(SettleContention())
 

@@ -46,6 +46,7 @@ class Cast:
     __slots__ = (
         "assets",
         "attached",
+        "beams",
         "gates",
         "granted",
         "hosts_right",
@@ -64,6 +65,8 @@ class Cast:
         self.locations: list[list[int]] = [[] for _ in range(seats)]
         self.ships: list[list[int]] = [[] for _ in range(seats)]
         self.attached: list[int] = []
+        self.beams: list[int] = []
+        """The cards with a Tractor Beam of their own."""
         self.words = 0
         """The lasting words that stand on cards in play, in force or not, as a mask."""
         self.keywords = 0
@@ -86,8 +89,21 @@ class Places:
     __slots__ = ("cards", "ships")
 
     def __init__(self, sectors: int) -> None:
-        self.cards: list[list[int]] = [[] for _ in range(sectors)]
-        self.ships: list[list[int]] = [[] for _ in range(sectors)]
+        nobody: list[int] = []  # the same list for every empty sector: there are many
+        self.cards = [nobody] * sectors
+        self.ships = [nobody] * sectors
+
+    def add(self, card: int, sector: int, is_ship: bool) -> None:
+        if self.cards[sector]:
+            self.cards[sector].append(card)
+        else:
+            self.cards[sector] = [card]
+        if not is_ship:
+            return
+        if self.ships[sector]:
+            self.ships[sector].append(card)
+        else:
+            self.ships[sector] = [card]
 
 
 class Measures:

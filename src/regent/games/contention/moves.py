@@ -18,12 +18,15 @@ from regent.games.contention.values import has_while, keyword, speed
 
 def held(t: Contention, ship: int, sector: int) -> bool:
     """C-MOVE-07, C-KW-TRACTOR-1: an enemy Tractor Beam there holds the ship."""
-    if not t.may_have(TRACTOR_BEAM):
-        return False
+    cast = t.in_cast()
     seat = t.controller[ship]
-    for card in [t.location[sector], *t.cards_at(sector)]:
-        if t.enemy(seat, card) and keyword(t, card, TRACTOR_BEAM) >= 0:
-            return True
+    cards = cast.beams
+    if cast.granted >> TRACTOR_BEAM & 1:
+        cards = [t.location[sector], *t.cards_at(sector)]
+    for card in cards:
+        if t.at[card] == sector and t.enemy(seat, card):
+            if keyword(t, card, TRACTOR_BEAM) >= 0:
+                return True
     return False
 
 

@@ -6,7 +6,15 @@ from typing import Final
 
 from regent.games.contention.changes import COLONY_TOKENS as COLONY_TOKENS
 from regent.games.contention.changes import Changes
-from regent.games.contention.codes import CAPITAL, COLONY, FIRST_LASTING, HOMEWORLD, SHIP, STATION
+from regent.games.contention.codes import (
+    CAPITAL,
+    COLONY,
+    FIRST_LASTING,
+    HOMEWORLD,
+    SHIP,
+    STATION,
+    TRACTOR_BEAM,
+)
 from regent.games.contention.derived import Cast, Measures, Places
 from regent.kernel.event import NUMBERED
 
@@ -81,6 +89,8 @@ class Contention(Changes):
             seat = self.controller[card]
             cast.keywords |= spec.printed[face]
             cast.waits |= spec.awaits[face]
+            if spec.printed[face] >> TRACTOR_BEAM & 1:
+                cast.beams.append(card)
             if seat >= 0:
                 cast.locations[seat].append(card)
                 cast.assets[seat].append(card)
@@ -89,6 +99,8 @@ class Contention(Changes):
             seat = self.controller[card]
             cast.keywords |= spec.printed[face]
             cast.waits |= spec.awaits[face]
+            if spec.printed[face] >> TRACTOR_BEAM & 1:
+                cast.beams.append(card)
             if self.host[card] >= 0 or self.host_seat[card] >= 0:
                 cast.attached.append(card)
             if seat >= 0:
@@ -112,9 +124,7 @@ class Contention(Changes):
         for card in self.zones[PLAY]:
             sector = self.at[card]
             if sector >= 0:
-                places.cards[sector].append(card)
-                if kind[self.face[card]] == SHIP:
-                    places.ships[sector].append(card)
+                places.add(card, sector, kind[self.face[card]] == SHIP)
         self.places = places
         return places
 
@@ -267,6 +277,16 @@ class Contention(Changes):
 
     def ships_of(self, seat: int) -> list[int]:
         return self.in_cast().ships[seat]
+
+    def is_any_damaged(self) -> bool:
+        """Is there damage on anything in play?"""
+        for card in self.location:
+            if self.damage[card]:
+                return True
+        for card in self.zones[PLAY]:
+            if self.damage[card]:
+                return True
+        return False
 
     def distance(self, one: int, other: int) -> int:
         """C-MAP-06: orthogonal steps."""
