@@ -24,6 +24,8 @@ from regent.games.contention.codes import (
     S_WHEN,
     TRACTOR_BEAM,
     W_DEV,
+    W_GATE,
+    W_HOLE_GATE,
     W_JUMP_MOVE,
     W_PAY,
 )
@@ -150,13 +152,14 @@ class Movement(Until[Contention]):
         found = [A_DONE]
         rings = t.may_lie(W_JUMP_MOVE)
         beams = t.may_have(TRACTOR_BEAM)
+        gated = t.may_lie(W_GATE) or t.may_lie(W_HOLE_GATE)
         for ship in t.ships_of(self.seat):
             if t.moved[ship] == t.turn:
                 continue
             here = t.at[ship]
             if not beams or not held(t, ship, here):
                 near = t.spec.layout.neighbours[here]
-                gates = gates_from(t, ship, here)
+                gates = gates_from(t, ship, here) if gated else []
                 able = reach(t, ship) > 0
                 for sector in near:
                     if able or sector in gates:
