@@ -300,3 +300,194 @@ def test_a_stale_module_is_found(tmp_path: Path) -> None:
         os.utime(source, (source_time, source_time))
         os.utime(built, (built_time, built_time))
     assert stale(tmp_path) == ["old.py"]
+
+
+FLOW = {"got", "log", "offer", "offer_to", "ret", "stack", "waiting"}
+"""Fields of a table that belong to the flow of the game: frames set them as they go."""
+
+GROWS = {"append", "clear", "extend", "insert", "pop", "remove", "reverse", "sort"}
+
+STATE = {"changes.py", "fields.py", "state.py"}
+"""Where a title keeps its fields and the named ways to change them; `setup.py` makes the lists."""
+
+UNNAMED = {
+    "seize": {
+        "abilities.py",
+        "allocation.py",
+        "announcing.py",
+        "bidding.py",
+        "conquest.py",
+        "damage.py",
+        "declare.py",
+        "duel.py",
+        "effects.py",
+        "founding.py",
+        "moving.py",
+        "outcome.py",
+        "positions.py",
+        "reacting.py",
+        "reallocation.py",
+        "regency.py",
+        "resupply.py",
+        "triggers.py",
+        "turn.py",
+        "units.py",
+    },
+}
+"""Files that still write into the table by themselves. Nothing is ever added here."""
+
+
+def table_fields(folder: Path) -> set[str]:
+    """The names of what lies on the table of a title, from its class and the kernel's."""
+    found: set[str] = set()
+    for path in [SOURCE / "kernel" / "table.py", *[folder / name for name in sorted(STATE)]]:
+        tree = ast.parse(path.read_text(encoding="utf-8")) if path.exists() else ast.Module([], [])
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "__slots__":
+                found.update(ast.literal_eval(node.value))
+    return found - FLOW
+
+
+def changed_field(node: ast.expr) -> str:
+    """The field of a table `t` that an expression is or lies in; empty for anything else."""
+    while isinstance(node, ast.Subscript):
+        node = node.value
+    if not isinstance(node, ast.Attribute):
+        return ""
+    owner = node.value
+    name = owner.attr if isinstance(owner, ast.Attribute) else getattr(owner, "id", "")
+    return node.attr if name in {"t", "table", "own"} else ""
+
+
+def unnamed_changes(tree: ast.Module, fields: set[str]) -> Iterator[int]:
+    """Lines that write into a table without saying what that means."""
+    for node in ast.walk(tree):
+        targets: list[ast.expr] = []
+        if isinstance(node, ast.Assign):
+            targets = node.targets
+        elif isinstance(node, ast.AugAssign):
+            targets = [node.target]
+        elif isinstance(node, ast.Delete):
+            targets = node.targets
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+            targets = [node.func.value] if node.func.attr in GROWS else []
+        for target in targets:
+            for one in target.elts if isinstance(target, ast.Tuple) else [target]:
+                if changed_field(one) in fields:
+                    yield one.lineno
+
+
+def titles() -> list[Path]:
+    return sorted(path.parent for path in (SOURCE / "games").glob("*/state.py"))
+
+
+@pytest.mark.parametrize("folder", titles(), ids=lambda folder: folder.name)
+def test_the_state_changes_by_named_methods(folder: Path) -> None:
+    fields = table_fields(folder)
+    assert {"face", "zones"} <= fields
+    found: dict[str, list[int]] = {}
+    for path in sorted(folder.rglob("*.py")):
+        if path.name not in STATE | {"setup.py"}:
+            tree = ast.parse(path.read_text(encoding="utf-8"), str(path))
+            lines = sorted(unnamed_changes(tree, fields))
+            if lines:
+                found[path.name] = lines
+    left = UNNAMED.get(folder.name, set())
+    assert {name: lines for name, lines in found.items() if name not in left} == {}
+    assert left <= set(found), "good: take these files out of the list"
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "t.damage[card] = 0",
+        "self.t.resources[seat] += 1",
+        "t.choices[seat][at] = []",
+        "t.zones[0].append(card)",
+        "t.hits.clear()",
+        "t.turn += 1",
+        "t.face[a], t.face[b] = 1, 2",
+        "del t.hits[0:4]",
+    ],
+)
+def test_an_unnamed_change_is_found(code: str) -> None:
+    fields = {"choices", "damage", "face", "hits", "resources", "turn", "zones"}
+    assert next(unnamed_changes(ast.parse(code), fields)) == 1
+
+
+@pytest.mark.parametrize("code", ["t.stack.append(frame)", "t.hurt(card, 1)", "own = t.damage[0]"])
+def test_a_named_change_is_left_alone(code: str) -> None:
+    fields = {"damage"}
+    assert list(unnamed_changes(ast.parse(code), fields)) == []
+
+
+CIRCLES = {
+    "contention": {"links"},
+    "seize": {
+        "abilities",
+        "announcing",
+        "effects",
+        "founding",
+        "moving",
+        "refusals",
+        "state",
+        "triggers",
+    },
+}
+"""Modules that import inside a function because they would import each other. A frame that settles
+uses abilities, and abilities settle: one module of a title may hold such calls, better none."""
+
+
+def neighbours(folder: Path) -> tuple[dict[str, set[str]], set[str]]:
+    """Which modules of a title each imports as it is read, and which import later as well."""
+    package = f"regent.games.{folder.name}"
+    names = {
+        ".".join(path.relative_to(folder).with_suffix("").parts): path
+        for path in folder.rglob("*.py")
+        if path.name != "__init__.py"
+    }
+    found: dict[str, set[str]] = {}
+    late: set[str] = set()
+    for name, path in names.items():
+        tree = ast.parse(path.read_text(encoding="utf-8"), str(path))
+        for_types = lines_for_types(tree)
+        at_once = {node.lineno for node in tree.body}
+        found[name] = set()
+        for target, line in imports(tree, f"{package}.{name}", False):
+            inner = target.removeprefix(f"{package}.")
+            known = inner if inner in names else inner.rpartition(".")[0]
+            if not target.startswith(package) or known not in names or known == name:
+                continue
+            if line in for_types or line not in at_once:
+                late.add(name)
+            else:
+                found[name].add(known)
+    return found, late
+
+
+def in_circles(graph: dict[str, set[str]]) -> set[str]:
+    """Modules that can be reached from themselves."""
+    found: set[str] = set()
+    for start in graph:
+        seen: set[str] = set()
+        heap = list(graph[start])
+        while heap:
+            name = heap.pop()
+            if name not in seen:
+                seen.add(name)
+                heap.extend(graph[name])
+        if start in seen:
+            found.add(start)
+    return found
+
+
+@pytest.mark.parametrize("folder", titles(), ids=lambda folder: folder.name)
+def test_the_modules_of_a_title_form_no_circle(folder: Path) -> None:
+    graph, late = neighbours(folder)
+    assert in_circles(graph) == set()
+    assert late == CIRCLES.get(folder.name, set()), "an import inside a function hides a circle"
+
+
+def test_a_circle_is_found() -> None:
+    graph = {"a": {"b"}, "b": {"c"}, "c": {"a"}, "d": {"a"}}
+    assert in_circles(graph) == {"a", "b", "c"}

@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 
 from regent.bots.sight import Sight
+from regent.games.contention import title as contention
+from regent.games.contention.state import Contention
 from regent.kernel import pick, rng
 from regent.kernel.action import A_PASS
 from regent.kernel.advice import Advice, Adviser
@@ -245,6 +247,36 @@ def test_a_dead_end(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("options", "candidates"):
         monkeypatch.setattr(storm.DropCards, name, lambda self, t, seat: [])
     caught("ends", "has no option")
+
+
+@pytest.mark.parametrize(
+    ("mutator", "told"),
+    [
+        ("stand", "who stands in sector"),
+        ("modify", "the values of card"),
+    ],
+)
+def test_a_change_that_leaves_old_values(
+    monkeypatch: pytest.MonkeyPatch, mutator: str, told: str
+) -> None:
+    """What Contention works out once must be dropped by every change that matters to it."""
+    whole = getattr(Contention, mutator)
+
+    def forgetful(self: Contention, *given: Any) -> None:
+        kept = (self.cast, self.places, self.measures, self.settled)
+        whole(self, *given)
+        self.cast, self.places, self.measures, self.settled = kept
+
+    monkeypatch.setattr(Contention, mutator, forgetful)
+    clauses = clause_ids(contention.TITLE)
+    for seed in range(6):
+        header = new_header(contention.TITLE, "standard", 2, f"planted/{seed}")
+        _, finding = play_one(header, clauses, 0.0, effort=0)
+        if finding is not None:
+            assert finding.violation.check == "invariants", str(finding.violation)
+            assert told in finding.violation.what
+            return
+    pytest.fail("the planted bug was not found")
 
 
 def test_a_lost_card(monkeypatch: pytest.MonkeyPatch) -> None:

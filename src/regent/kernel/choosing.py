@@ -112,6 +112,8 @@ class Choosing(Frame[T]):
                     return
             else:
                 t.waiting = 1 << self.seat
+                t.offer = self.offers(t, need, found, stop)  # kept for who asks (`offered`)
+                t.offer_to = self.seat
                 return
         t.stack.pop()
         self.complete(t)
@@ -129,8 +131,12 @@ class Choosing(Frame[T]):
 
     def candidates(self, t: T, seat: int) -> list[int]:
         need = self.need(t)
-        options = [self.option(t, need, thing) for thing in self.found(t, need)]
-        return [*options, A_DONE] if self.may_stop(t, need) else options
+        return self.offers(t, need, self.found(t, need), self.may_stop(t, need))
+
+    def offers(self, t: T, need: Need, found: list[int], stop: bool) -> list[int]:
+        """The options that pick what was found, and that of being done."""
+        options = [self.option(t, need, thing) for thing in found]
+        return [*options, A_DONE] if stop else options
 
     def options(self, t: T, seat: int) -> list[int]:
         """Everything found for the need may be chosen: nothing is looked up twice."""

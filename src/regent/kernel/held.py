@@ -7,7 +7,7 @@ word speaks of; it makes one object of each of its own subclasses and asks it.
 
 from __future__ import annotations
 
-from typing import Final, Generic
+from typing import Final, Generic, TypeVar
 
 from regent.kernel.ability import Ability
 from regent.kernel.errors import Broken
@@ -56,8 +56,9 @@ def number_of(ability: int) -> int:
     return ability % ABILITIES
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Acting:
-    """A lasting word of a card on the table that may act on others."""
+    """A lasting word of a card on the table, in force; a title adds what it keeps with it."""
 
     __slots__ = ("held", "source")
 
@@ -66,17 +67,20 @@ class Acting:
         self.held = held
 
 
+A = TypeVar("A", bound=Acting)
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Auras(Generic[T]):
+class Auras(Generic[T, A]):
     """What changes an attribute of a card now: which words, of which cards, by how much."""
 
     __slots__ = ()
 
-    def acting(self, t: T, card: int, attribute: int) -> list[Acting]:
+    def acting(self, t: T, card: int, attribute: int) -> list[A]:
         """The lasting words in force that speak of this attribute, and might of this card."""
         raise Broken(f"{type(self).__name__} knows no lasting word")
 
-    def reaches(self, t: T, acting: Acting, card: int, against: int) -> bool:
+    def reaches(self, t: T, acting: A, card: int, against: int) -> bool:
         """Does the word act on this card (in a fight `against` another, -1 for none)?"""
         raise Broken(f"{type(self).__name__} does not say whom a word reaches")
 
@@ -84,7 +88,7 @@ class Auras(Generic[T]):
         """Does this modifier of the card change the attribute now?"""
         return lasting.attr == attribute
 
-    def term(self, t: T, acting: Acting, card: int) -> Term:
+    def term(self, t: T, acting: A, card: int) -> Term:
         """What the word does to the attribute."""
         raise Broken(f"{type(self).__name__} does not say what a word does")
 
@@ -114,12 +118,18 @@ class Waiting(Generic[T]):
         """Is the ability in force, and is what happened (to `about`) what it waits for?"""
         raise Broken(f"{type(self).__name__} hears nothing")
 
+    def anybody(self, t: T, word: int) -> bool:
+        """Could any card wait for this? A quick answer that may err on the side of yes."""
+        return True
+
     def queue(self, t: T, source: int, held: Held, about: int) -> None:
         """Queue the ability for the next Settle frame."""
         raise Broken(f"{type(self).__name__} queues nothing")
 
     def notice(self, t: T, word: int, sources: list[int], about: int) -> None:
         """Something has happened: queue whatever on these cards waits for it."""
+        if not self.anybody(t, word):
+            return
         for source in sources:
             for held in self.waits(t, source):
                 if held.word == word and self.hears(t, source, held, about):

@@ -29,7 +29,7 @@ def exchange_faces(t: Table, viewer: int, pools: list[int], source: list[int]) -
         faces = sorted([t.face[card] for card in cards])
         rng.shuffle(source, 0, faces)
         for i in range(len(cards)):
-            t.face[cards[i]] = faces[i]
+            t.set_face(cards[i], faces[i])
     t.changed()
 
 

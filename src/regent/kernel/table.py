@@ -188,11 +188,21 @@ class Table:
         """Somebody has changed the value by hand, past `move` and its like: what was worked out
         from it is worked out again."""
         self.offer_to = -1
+        self.touched()
 
     # -- cards and knowledge ------------------------------------------------------------------
 
+    def touched(self) -> None:
+        """Cards, faces or modifiers have changed. A title that works out values once and keeps
+        them lets go of them here."""
+
+    def moving(self, old: int, new: int) -> None:
+        """A card moves from zone to zone: does it matter to what is kept?"""
+        self.touched()
+
     def add_card(self, face: int, zone: int) -> int:
         """A new card at the end of a zone: for set-up and tokens."""
+        self.touched()
         card = len(self.face)
         self.face = append(self.face, face)
         self.where = append(self.where, zone)
@@ -205,6 +215,7 @@ class Table:
 
         Whoever sees into the new zone learns the face; nobody unlearns one by a move (K-SECRET-4).
         """
+        self.moving(self.where[card], zone)
         old = self.own_zone(self.where[card])
         if old[-1] == card:
             old.pop()
@@ -225,6 +236,10 @@ class Table:
             self.zones[zone] = self.zones[zone][:]
         return self.zones[zone]
 
+    def know(self, card: int, seats: int) -> None:
+        """Exactly these seats know the face: for set-up and scenarios."""
+        self.known[card] = seats
+
     def learn(self, card: int, seats: int) -> None:
         """These seats see the face. What somebody learned cannot be undone (K-UNDO-2)."""
         self.known[card] |= seats
@@ -238,6 +253,7 @@ class Table:
         if unaware and self.is_held(self.where[card]):
             for twin in self.zones[self.where[card]]:
                 if twin != card and self.face[twin] == self.face[card]:
+                    self.touched()
                     fooled = self.known[twin] & unaware
                     self.known[twin] &= ~fooled
                     unaware &= ~fooled
@@ -247,12 +263,18 @@ class Table:
         """Is this a hand, whose cards lie in no order that others can follow?"""
         return False
 
+    def set_face(self, card: int, face: int) -> None:
+        """Another face on a card: for re-deals and scenarios."""
+        self.face[card] = face
+        self.touched()
+
     def shuffle(self, zone: int, stream: int) -> None:
         """Exchange the faces of a zone at random; everybody forgets where they lie (K-SECRET-4)."""
         cards = self.zones[zone]
         faces = [self.face[card] for card in cards]
         rng.shuffle(self.rng, stream, faces, zone)
         sight = self.sight[zone]
+        self.touched()
         for i in range(len(cards)):
             self.face[cards[i]] = faces[i]
             self.known[cards[i]] = sight
@@ -290,17 +312,23 @@ class Table:
         """Queue an ability for the next Settle frame."""
         self.triggers.append(Trigger(kind, seat, source, a, b, self.batch))
 
+    def drop_triggers(self, seat: int) -> None:
+        """What has triggered for a seat resolves no more."""
+        self.triggers = [trigger for trigger in self.triggers if trigger.seat != seat]
+
     def modify(
         self, attr: int, layer: int, amount: int, card: int, source: int, until: int
     ) -> None:
         """Add a lasting modifier with the next time stamp."""
         self.stamp += 1
+        self.touched()
         self.lasting.append(Lasting(attr, layer, amount, card, source, until, self.stamp))
 
     def expire(self, until: int) -> None:
         """The moment `until` has passed: drop the modifiers that lasted to it."""
         if self.lasting:
             self.lasting = [m for m in self.lasting if m.until != until]
+            self.touched()
 
     # -- events and the end ---------------------------------------------------------------------
 

@@ -186,10 +186,12 @@ class Selector:
     """Which things are meant. `ref` >= 0 is one of the vocabulary's references, else `args` filter.
 
     `args` follow the declared selector keys; the n-th key of kind selector has `selectors[n]`.
-    `either` is what the key `or` says: another selector whose things are meant as well.
+    `either` is what the key `or` says: another selector whose things are meant as well. `asks` is
+    for the title: which of its keys are written, so that the others are not looked at; -1 until
+    it has looked.
     """
 
-    __slots__ = ("args", "either", "ref", "selectors")
+    __slots__ = ("args", "asks", "either", "ref", "selectors")
 
     def __init__(
         self,
@@ -202,6 +204,7 @@ class Selector:
         self.args = args
         self.selectors = selectors
         self.either = either
+        self.asks = -1
 
     def __repr__(self) -> str:
         return f"Selector(ref={self.ref}, args={self.args}, selectors={self.selectors})"

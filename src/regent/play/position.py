@@ -81,11 +81,12 @@ class Placer:
         mask = 0
         for i, seat in enumerate(self.reader.numbers(seats, path)):
             mask |= 1 << self.reader.between(seat, (*path, i), 0, self.t.seats, "a seat")
-        self.t.known[self._card(name, path)] = mask
+        self.t.know(self._card(name, path), mask)
 
     def _counter(self, key: str, kind: str, value: Any) -> None:
         """`coins = [2, 3]` by seat, `round = 4`, `damage = { "Patrol~3" = 1 }`."""
         t, path = self.t, ("given", key)
+        t.changed()
         if kind == "table":
             setattr(t, key, self.placing.count(value, path))
             return
@@ -142,7 +143,7 @@ class Placer:
         for card in range(len(t.face)):
             stayed = card < len(before) and t.where[card] == before[card]
             same = stayed and t.face[card] == faces[card]
-            t.known[card] = known[card] if same else t.sight[t.where[card]]
+            t.know(card, known[card] if same else t.sight[t.where[card]])
         t.changed()
 
     def _take(self, name: str, zone: int, i: int, path: KeyPath) -> int:
@@ -167,7 +168,8 @@ class Placer:
             raise self.reader.wrong(path, f"there are only {copies} cards called {plain!r}")
         if number is None:
             return card
-        t.face[card], t.face[number] = t.face[number], face
+        t.set_face(card, t.face[number])
+        t.set_face(number, face)
         return number
 
     def _card(self, name: str, path: KeyPath) -> int:

@@ -74,8 +74,9 @@ class Game:
 
     @property
     def t(self) -> Contention:
-        """The table; who holds it may change it by hand, so what was offered is asked again."""
-        self.session.table.offer_to = -1
+        """The table; who holds it may change it by hand, so what was offered is asked again and
+        nothing is kept that was worked out."""
+        self.session.table.changed()
         return own(self.session.table)
 
     # -- looking --------------------------------------------------------------------------------

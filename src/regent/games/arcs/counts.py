@@ -48,7 +48,7 @@ class Counts(Table):
         "boxes",
         "captives",
         "index",
-        "moving",
+        "loose",
         "outrage",
         "pieces",
         "slots",
@@ -72,7 +72,7 @@ class Counts(Table):
         self.slots: Ints = vec[i64]()
         self.tokens: Ints = vec[i64]()
         self.spent: Ints = vec[i64]()
-        self.moving: Ints = vec[i64]()
+        self.loose: Ints = vec[i64]()
         self.boxes: Ints = vec[i64]()
         self.outrage: Ints = vec[i64]()
         self.trophies: Ints = vec[i64]()
@@ -92,7 +92,7 @@ class Counts(Table):
         self.slots = vec[i64]([-1] * (n * SLOTS))
         self.tokens = vec[i64]([TOKENS] * types)
         self.spent = vec[i64]([0] * types)
-        self.moving = vec[i64]([0] * types)
+        self.loose = vec[i64]([0] * types)
         self.boxes = vec[i64]([0] * types)
         self.outrage = vec[i64]([CALM] * (n * types))
         self.trophies = vec[i64]([0] * (n * OWNERS * KINDS))
@@ -109,7 +109,7 @@ class Counts(Table):
         other.slots = self.slots[:]
         other.tokens = self.tokens[:]
         other.spent = self.spent[:]
-        other.moving = self.moving[:]
+        other.loose = self.loose[:]
         other.boxes = self.boxes[:]
         other.outrage = self.outrage[:]
         other.trophies = self.trophies[:]
@@ -376,22 +376,22 @@ class Counts(Table):
         """A resource is taken out of a slot, on its way to somebody; its type."""
         type = self.slots[seat * SLOTS + at]
         self.slots[seat * SLOTS + at] = -1
-        self.moving[type] += 1
+        self.loose[type] += 1
         return type
 
     def draw_token(self, type: int) -> None:
         """A resource is taken from the supply, on its way to somebody."""
         self.tokens[type] -= 1
-        self.moving[type] += 1
+        self.loose[type] += 1
 
     def put_token(self, seat: int, at: int, type: int) -> None:
         """A resource on its way arrives in a slot."""
-        self.moving[type] -= 1
+        self.loose[type] -= 1
         self.slots[seat * SLOTS + at] = type
 
     def drop_token(self, type: int) -> None:
         """A resource on its way finds no room."""
-        self.moving[type] -= 1
+        self.loose[type] -= 1
         self.tokens[type] += 1
 
     def box_token(self, type: int) -> None:

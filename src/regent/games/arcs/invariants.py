@@ -60,9 +60,9 @@ def lost_tokens(t: Arcs) -> list[str]:
     """A-COMP-2: five of each."""
     found: list[str] = []
     for type in range(len(TYPES)):
-        total = t.tokens[type] + t.spent[type] + t.moving[type] + t.boxes[type]
+        total = t.tokens[type] + t.spent[type] + t.loose[type] + t.boxes[type]
         total += sum(t.held(seat, type) for seat in range(t.seats))
-        if total != TOKENS or t.tokens[type] < 0 or t.moving[type] < 0:
+        if total != TOKENS or t.tokens[type] < 0 or t.loose[type] < 0:
             found.append(f"there are {total} {TYPES[type]} tokens")
     if not t.prelude and any(t.spent[type] for type in range(len(TYPES))):
         found.append("resources are spent and there is no Prelude")

@@ -184,7 +184,7 @@ class Using(Choosing):
                 return False
         for op in costs:
             if op.word == W_PAY:
-                t.resources[self.seat] -= op.args[A_N]
+                t.spend(self.seat, op.args[A_N])
                 t.emit("pays", self.seat, "C-DEV-03", op.args[A_N])
             elif op.word == W_SCRAP_THIS:
                 scrap(t, self.card, "C-DEV-03")

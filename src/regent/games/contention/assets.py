@@ -19,7 +19,8 @@ from regent.games.contention.codes import (
 )
 from regent.games.contention.meaning import MEANING
 from regent.games.contention.needs import means_players
-from regent.games.contention.select import PLAIN, Scene, players
+from regent.games.contention.scene import Scene
+from regent.games.contention.select import PLAIN, players
 from regent.games.contention.state import GONE, MAP, PLAY, Contention
 from regent.games.contention.values import has_while, holds, keywords_lost, works
 from regent.kernel.held import Held, Waiting, pack_ability
@@ -33,6 +34,9 @@ class Waits(Waiting[Contention]):
 
     def waits(self, t: Contention, source: int) -> list[Held]:
         return t.spec.waits[t.face[source]]
+
+    def anybody(self, t: Contention, word: int) -> bool:
+        return t.in_cast().waits >> word & 1 == 1
 
     def hears(self, t: Contention, source: int, held: Held, about: int) -> bool:
         """Deploy always works (C-KW-DELAY-2)."""
@@ -62,7 +66,7 @@ class Waits(Waiting[Contention]):
     def queue(self, t: Contention, source: int, held: Held, about: int) -> None:
         seat = t.controller[source]
         if held.word in (W_PLAYS, W_SHIP_DESTROYED):
-            t.used[source] = t.turn
+            t.mark_used(source)
         if held.word == W_PLAYS and not holds(t, held.ability, seat, source):
             return
         queue(t, held.word, seat, source, t.face[source], held.number, about)
@@ -81,7 +85,7 @@ def queue(
 def enter_play(t: Contention, card: int, seat: int, sector: int, clause: str) -> None:
     """An asset comes into play under a seat's control; its Deploy triggers (C-KW-DEPLOY-1)."""
     t.move(card, PLAY)
-    take_place(t, card, seat, sector)
+    t.take_place(card, seat, sector)
     if t.host_seat[card] >= 0:
         t.emit("attaches-to-player", seat, clause, card, t.host_seat[card])
     elif sector < 0:
@@ -91,21 +95,6 @@ def enter_play(t: Contention, card: int, seat: int, sector: int, clause: str) ->
     if t.host[card] >= 0:
         t.emit("attaches", seat, "C-ATT-07", card, t.host[card])
     _arrive(t, card)
-
-
-def take_place(t: Contention, card: int, seat: int, sector: int) -> None:
-    t.controller[card] = seat
-    t.base[card] = seat
-    t.at[card] = sector
-    t.damage[card] = 0
-    t.counters[card] = 0
-    t.turn_in[card] = t.turn
-    t.stamp += 1
-    t.since[card] = t.stamp  # C-CARD-14: what it sets counts from now
-    t.used[card] = 0
-    t.marked[card] = -1
-    if t.spec.aura[t.face[card]] and card not in t.auras:
-        t.auras.append(card)
 
 
 def _arrive(t: Contention, card: int) -> None:
@@ -143,37 +132,18 @@ def change_control(t: Contention, card: int, seat: int, clause: str) -> None:
     if token >= 0 and t.token_count(seat, token) >= TOKEN_LIMIT[token]:
         t.emit("no-token", seat, "C-TOK-07", token)
         return
-    t.controller[card] = seat
-    t.turn_in[card] = t.turn
-    t.target[card] = -1
+    t.set_controller(card, seat)
     t.emit("controls", seat, clause, card)
-
-
-def attach(t: Contention, card: int, host: int, host_seat: int) -> None:
-    """C-ATT-02, C-ATT-11: an attachment's sector is its host's; on a player it has none."""
-    t.host[card] = host
-    t.host_seat[card] = host_seat
-    t.at[card] = t.at[host] if host >= 0 else -1
 
 
 def _let_go(t: Contention, card: int) -> None:
     """Forget what a card was on the table; a host held by it goes back (C-GLOSS-CONTROL)."""
     host = t.host[card]
-    t.host[card] = -1
-    t.host_seat[card] = -1
-    if card in t.auras:
-        t.auras.remove(card)
+    t.detach(card)
+    t.goes_out(card)
     if host >= 0 and has_while(t, card, W_CONTROLS_HOST) is not None:
         give_back_host(t, host, t.controller[card])
-    t.base[card] = t.controller[card]  # whose it was last, for what looks back
-    t.controller[card] = -1
-    t.at[card] = -1
-    t.damage[card] = 0
-    t.target[card] = -1
-    t.lasting = [m for m in t.lasting if m.card != card] if t.lasting else t.lasting
-    for source in range(len(t.marked)):
-        if t.marked[source] == card:
-            t.marked[source] = -1
+    t.forget(card)
 
 
 def give_back_host(t: Contention, host: int, seat: int) -> None:
@@ -181,7 +151,7 @@ def give_back_host(t: Contention, host: int, seat: int) -> None:
     if t.where[host] != PLAY or t.controller[host] != seat:
         return
     back = t.base[host]
-    for other in t.zones[PLAY]:
+    for other in t.in_cast().attached:
         if t.host[other] == host and has_while(t, other, W_CONTROLS_HOST) is not None:
             back = t.controller[other]
     change_control(t, host, back, "C-GLOSS-CONTROL")
@@ -254,15 +224,20 @@ def remove(t: Contention, card: int, clause: str) -> None:
 def check_attachments(t: Contention) -> None:
     """C-ATT-06: an attachment whose host is no longer a legal one is scrapped; several reach the
     pile together (C-DRAW-03)."""
+    cast = t.in_cast()
     scrapped = False
-    for card in t.zones[PLAY][:]:
-        if t.where[card] != PLAY or (t.host[card] < 0 and t.host_seat[card] < 0):
+    for card in cast.attached:
+        if cast.hosts_right and not t.spec.host_by_place[t.face[card]]:
+            continue  # nothing but places has changed since
+        if t.where[card] != PLAY:
             continue
         if not legal_host(t, card, t.host[card], t.host_seat[card], t.controller[card]):
             _scrap_with_attachments(t, card, "C-ATT-06")
             scrapped = True
     if scrapped:
         t.refill_all()
+    else:
+        cast.hosts_right = 1
 
 
 def legal_host(t: Contention, card: int, host: int, host_seat: int, seat: int) -> bool:
@@ -279,13 +254,6 @@ def legal_host(t: Contention, card: int, host: int, host_seat: int, seat: int) -
     return MEANING.matches(t, selector, Scene(seat, card, []), host)
 
 
-def follow_hosts(t: Contention, card: int) -> None:
-    """C-ATT-04: attachments move with their host."""
-    for attached in t.zones[PLAY]:
-        if t.host[attached] == card:
-            t.at[attached] = t.at[card]
-
-
 def create(t: Contention, seat: int, owner: int, token: int, count: int, sector: int) -> None:
     """C-TOK-02, C-TOK-08: as many as fit under the seat's limit."""
     for _ in range(count):
@@ -293,23 +261,16 @@ def create(t: Contention, seat: int, owner: int, token: int, count: int, sector:
             t.emit("no-token", seat, "C-TOK-02", token)
             return
         card = t.new_card(t.spec.token_face[token], PLAY, owner)
-        take_place(t, card, seat, sector)
+        t.take_place(card, seat, sector)
         t.emit("creates", seat, "C-TOK-01", card, sector)
         _arrive(t, card)
 
 
-def place_location(t: Contention, card: int, sector: int) -> None:
-    t.location[sector] = card
-    t.at[card] = sector
-
-
 def flip_up(t: Contention, card: int) -> None:
     """Everybody sees the location from now on."""
-    t.up[card] = 1
+    t.turn_up(card)
     if t.known[card] != t.everybody():
         t.learn(card, t.everybody())
-    if t.spec.aura[t.face[card]] and card not in t.auras:
-        t.auras.append(card)
 
 
 def settle(t: Contention, seat: int, card: int, clause: str) -> None:
@@ -320,12 +281,9 @@ def settle(t: Contention, seat: int, card: int, clause: str) -> None:
     flip_up(t, card)
     own_home = card == t.home(seat)
     if not own_home:
-        t.tokens[seat] -= 1
-    t.controller[card] = seat
-    t.base[card] = seat
-    t.damage[card] = 0
-    t.turn_in[card] = t.turn
-    t.used[card] = 0
+        t.place_token(seat)
+    t.rule(card, seat)
+    t.begin_rule(card)
     t.emit("settles", seat, clause, card, t.at[card])
     WAITS.notice(t, W_DEPLOY, [card], -1)
 
@@ -334,25 +292,21 @@ def lose_location(t: Contention, card: int) -> None:
     """C-DEST-05: the colony token returns to its owner's stack."""
     seat = t.controller[card]
     if seat >= 0 and card != t.home(seat):
-        t.tokens[seat] += 1
-    t.controller[card] = -1
-    t.base[card] = -1
-    t.damage[card] = 0
-    t.target[card] = -1
+        t.take_back_token(seat)
+    t.rule(card, -1)
+    t.aim_at(card, -1)
 
 
 def replace_location(t: Contention, sector: int, new: int, clause: str) -> None:
     """C-MAP-09: another location in the same sector; the ships stay where they are."""
     old = t.location[sector]
     lose_location(t, old)
-    if old in t.auras:
-        t.auras.remove(old)
-    t.up[old] = 0
-    t.at[old] = -1
+    t.turn_down(old)
+    t.lift_location(old)
     t.move(old, GONE)
     if t.where[new] != MAP:
         t.move(new, MAP)
-    place_location(t, new, sector)
+    t.lay_location(new, sector)
     flip_up(t, new)
     t.emit("replaces", -1, clause, old, new, sector)
 
@@ -366,9 +320,11 @@ def black_hole(t: Contention, sector: int, clause: str) -> None:
 
 
 def put_ship(t: Contention, card: int, sector: int) -> None:
-    """A ship stands in another sector, with everything attached to it."""
-    t.at[card] = sector
-    follow_hosts(t, card)
+    """A ship stands in another sector, with everything attached to it (C-ATT-04)."""
+    t.stand(card, sector)
+    for attached in t.in_cast().attached:
+        if t.host[attached] == card:
+            t.stand(attached, sector)
 
 
 def jump(t: Contention, card: int, sector: int, clause: str) -> None:

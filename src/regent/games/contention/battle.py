@@ -12,11 +12,11 @@ from regent.games.contention.codes import (
     BOMBARD,
     RAMPAGE,
     RANGE,
+    SHIP,
     STATION,
     W_BATTLE_STARTS,
     W_NO_RANGE,
 )
-from regent.games.contention.destruction import hit
 from regent.games.contention.state import ATTACK, END_OF_TURN, NO_ATTACK, PLAY, Contention
 from regent.games.contention.triggers import SettleContention
 from regent.games.contention.values import attack, cloaked, defense, has_while, keyword
@@ -44,7 +44,7 @@ class Battle(Steps[Contention]):
 
     def part(self, t: Contention, n: int) -> Frame[Any] | None:
         if n == 0:
-            t.hits.clear()
+            t.forget_hits()
             for seat in t.order():
                 WAITS.notice(t, W_BATTLE_STARTS, t.assets(seat), -1)
             return SettleContention() if t.triggers else None
@@ -53,8 +53,7 @@ class Battle(Steps[Contention]):
         if n == 2:
             deal_damage(t)
             return SettleContention()
-        for card in range(len(t.target)):
-            t.target[card] = -1
+        t.lower_aims()
         check_batch(t, [])
         return None
 
@@ -82,22 +81,18 @@ class Declare(Until[Contention]):
 
     def candidates(self, t: Contention, seat: int) -> list[int]:
         found = [A_DONE]
-        enemies = enemy_targets(t, seat)
         for card in t.assets(seat):
-            if t.target[card] >= 0 or t.at[card] < 0 or attack(t, card) <= 0:
-                continue
-            most = max(0, keyword(t, card, RANGE))
-            for other in enemies:
-                if t.distance(t.at[card], t.at[other]) <= most:
-                    found.append(pack(verbs.ATTACK, card, other))
+            for other in in_range(t, seat, card) if is_armed(t, card) else []:
+                found.append(pack(verbs.ATTACK, card, other))
         return found
 
     def options(self, t: Contention, seat: int) -> list[int]:
         """The candidates nothing bars: what makes a candidate is not looked up again."""
-        found: list[int] = []
-        for action in self.candidates(t, seat):
-            if action == A_DONE or not bar_attack(t, arg_a(action), arg_b(action)):
-                found.append(action)
+        found = [A_DONE]
+        for card in t.assets(seat):
+            for other in in_range(t, seat, card) if is_armed(t, card) else []:
+                if not bar_attack(t, card, other):
+                    found.append(pack(verbs.ATTACK, card, other))
         return found
 
     def bar(self, t: Contention, seat: int, action: int) -> str:
@@ -132,14 +127,39 @@ def aim(t: Contention, attacker: int, target: int) -> None:
         more = keyword(t, attacker, BOMBARD)
         if more > 0:
             t.modify(ATTACK, ADD, more, attacker, attacker, END_OF_TURN)
-    t.target[attacker] = target
+    t.aim_at(attacker, target)
+
+
+def is_armed(t: Contention, card: int) -> bool:
+    """Could it still attack something: in a sector, with attack, and no target yet?"""
+    return t.target[card] < 0 and t.at[card] >= 0 and attack(t, card) > 0
+
+
+def in_range(t: Contention, seat: int, card: int) -> list[int]:
+    """The enemy targets its Range reaches: locations first, then as they lie in play."""
+    here = t.at[card]
+    most = keyword(t, card, RANGE)
+    if most > 0:
+        return [x for x in enemy_targets(t, seat) if t.distance(here, t.at[x]) <= most]
+    place = t.location[here]
+    found = [place] if t.enemy(seat, place) else []
+    for other in t.cards_at(here):
+        if t.enemy(seat, other) and is_fighter(t, other):
+            found.append(other)
+    return found
+
+
+def is_fighter(t: Contention, card: int) -> bool:
+    """A ship or station: it defends, and may be attacked."""
+    kind = t.spec.kind[t.face[card]]
+    return kind == SHIP or kind == STATION
 
 
 def enemy_targets(t: Contention, seat: int) -> list[int]:
     """C-BATTLE-18: enemy locations, ships and stations; an ally's are none (C-TEAM-10)."""
     found = [place for place in t.location if t.enemy(seat, place)]
     for card in t.zones[PLAY]:
-        if t.enemy(seat, card) and (t.is_ship(card) or t.kind(card) == STATION):
+        if t.enemy(seat, card) and is_fighter(t, card):
             found.append(card)
     return found
 
@@ -161,7 +181,7 @@ def bar_attack(t: Contention, attacker: int, target: int) -> str:
             return "C-BATTLE-02"
         if cloaked(t, target):
             return "C-KW-CLOAKING-2"
-        for sector in (t.at[attacker], t.at[target]):
+        for sector in (t.at[attacker], t.at[target]) if t.may_lie(W_NO_RANGE) else ():
             if has_while(t, t.location[sector], W_NO_RANGE) is not None:
                 return "C-ANOM-01"
     if not t.is_location(target):
@@ -175,11 +195,10 @@ def defenders_of(t: Contention, place: int) -> list[int]:
     """C-GLOSS-DEFENDER, C-BATTLE-07, C-BATTLE-14: ships and stations of its ruler and allies."""
     ruler = t.controller[place]
     found: list[int] = []
-    for card in t.zones[PLAY]:
-        if t.at[card] != t.at[place] or t.controller[card] < 0:
-            continue
-        if (t.is_ship(card) or t.kind(card) == STATION) and t.allied(t.controller[card], ruler):
-            found.append(card)
+    for card in t.cards_at(t.at[place]):
+        if is_fighter(t, card) and t.controller[card] >= 0:
+            if t.allied(t.controller[card], ruler):
+                found.append(card)
     return found
 
 
@@ -195,10 +214,14 @@ def lethal_total(t: Contention, card: int) -> int:
     """C-GLOSS-LETHAL: damage marked (C-BATTLE-13), attacks declared by anybody (C-BATTLE-09),
     and Rampage that will hit it (C-BATTLE-11), whoever's it is (C-BATTLE-12)."""
     total = t.damage[card]
-    for other in t.location + t.zones[PLAY]:
+    for other in t.location:
         if t.target[other] == card:
             total += strength(t, other, card)
-        if t.at[other] == t.at[card]:
+    for other in t.zones[PLAY]:
+        if t.target[other] == card:
+            total += strength(t, other, card)
+    if t.may_have(RAMPAGE) and t.at[card] >= 0:
+        for other in [t.location[t.at[card]], *t.cards_at(t.at[card])]:
             total += rampage_on(t, other, card)
     return total
 
@@ -212,7 +235,7 @@ def rampage_on(t: Contention, card: int, target: int) -> int:
     amount = keyword(t, card, RAMPAGE)
     if amount <= 0 or not t.enemy(seat, target):
         return 0
-    return amount if t.is_ship(target) or t.kind(target) == STATION else 0
+    return amount if is_fighter(t, target) else 0
 
 
 def strength(t: Contention, attacker: int, target: int) -> int:
@@ -230,7 +253,7 @@ def deal_damage(t: Contention) -> None:
     C-KW-RAMPAGE-1, C-KW-RAMPAGE-2, C-KW-RAMPAGE-3: to every enemy ship and station there,
     wanted or not, and never to a location.
     """
-    t.hits.clear()
+    t.forget_hits()
     blows: list[int] = []
     for card in t.location + t.zones[PLAY]:
         seat = t.controller[card]
@@ -240,13 +263,13 @@ def deal_damage(t: Contention) -> None:
         if target >= 0:
             blows += [target, card, seat, strength(t, card, target), 0]
         rampage = keyword(t, card, RAMPAGE)
-        if rampage > 0:
-            for other in t.zones[PLAY]:
+        if rampage > 0 and t.at[card] >= 0:
+            for other in t.cards_at(t.at[card]):
                 if rampage_on(t, card, other):
                     blows += [other, card, seat, rampage, 1]
     for i in range(0, len(blows), 5):
         target, card, seat, amount = blows[i], blows[i + 1], blows[i + 2], blows[i + 3]
-        hit(t, target, card, seat, amount)
+        t.hurt(target, card, seat, amount)
         if blows[i + 4]:  # no attack (C-KW-RAMPAGE-3)
             t.emit("rampages", seat, "C-KW-RAMPAGE-1", card, target, amount)
         else:

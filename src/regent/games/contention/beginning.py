@@ -110,8 +110,8 @@ def production(t: Contention, seat: int) -> int:
 def blocked(t: Contention, place: int) -> bool:
     """C-KW-BLOCKADE-1, C-KW-BLOCKADE-2: an enemy Blockade there, or a card that says so."""
     seat = t.controller[place]
-    for card in t.zones[PLAY]:
-        if t.at[card] != t.at[place] or not t.enemy(seat, card):
+    for card in t.cards_at(t.at[place]):
+        if not t.enemy(seat, card):
             continue
         if keyword(t, card, BLOCKADE) >= 0:
             return True

@@ -46,7 +46,7 @@ class Cancel(Frame[Contention]):
 
     def cancel(self, t: Contention, player: int) -> None:
         """C-PLAY-12: it never resolves, goes to its owner's pile, and nothing is paid back."""
-        t.status[player] = CANCELED
+        t.set_status(player, CANCELED)
         t.move(self.card, t.scrap_of(t.owner[self.card]))
         t.emit("cancels", self.seat, "C-PLAY-12", self.card)
         t.refill_all()
@@ -58,7 +58,7 @@ class Cancel(Frame[Contention]):
         t.waiting = 0
         t.stack.pop()
         if action == verbs.A_PAY:
-            t.resources[seat] -= self.price
+            t.spend(seat, self.price)
             t.emit("pays", seat, "C-PLAY-12", self.price)
         else:
             self.cancel(t, seat)

@@ -267,6 +267,9 @@ W_NO_RANGE: Final = 71
 W_SEES_HAND: Final = 72
 W_CONTROLS_HOST: Final = 73
 
+FIRST_LASTING: Final = 26
+"""No word that lasts while a card is in play has a lower number: so their masks stay small."""
+
 # Handlers, in the order of vocabulary.HANDLERS.
 DISLOCATION: Final = 0
 FISSURE: Final = 1

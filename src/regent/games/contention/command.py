@@ -18,7 +18,17 @@ from regent.games.contention.assets import (
     scrap_attached,
     settle,
 )
-from regent.games.contention.codes import A_N, S_COST, S_WHEN, W_DEV, W_JUMP_MOVE, W_PAY
+from regent.games.contention.codes import (
+    A_N,
+    S_COST,
+    S_WHEN,
+    TRACTOR_BEAM,
+    W_DEV,
+    W_GATE,
+    W_HOLE_GATE,
+    W_JUMP_MOVE,
+    W_PAY,
+)
 from regent.games.contention.moves import gates_from, held, may_jump, reach, stops
 from regent.games.contention.state import GONE, MAP, Contention
 from regent.games.contention.to_choose import Chooser
@@ -140,13 +150,16 @@ class Movement(Until[Contention]):
         if self.ship >= 0:
             return self.candidates(t, seat)
         found = [A_DONE]
+        rings = t.may_lie(W_JUMP_MOVE)
+        beams = t.may_have(TRACTOR_BEAM)
+        gated = t.may_lie(W_GATE) or t.may_lie(W_HOLE_GATE)
         for ship in t.ships_of(self.seat):
             if t.moved[ship] == t.turn:
                 continue
             here = t.at[ship]
-            near = t.spec.layout.neighbours[here]
-            if not held(t, ship, here):
-                gates = gates_from(t, ship, here)
+            if not beams or not held(t, ship, here):
+                near = t.spec.layout.neighbours[here]
+                gates = gates_from(t, ship, here) if gated else []
                 able = reach(t, ship) > 0
                 for sector in near:
                     if able or sector in gates:
@@ -154,7 +167,7 @@ class Movement(Until[Contention]):
                 for sector in gates:
                     if sector not in near:
                         found.append(pack(verbs.MOVE, ship, sector))
-            for sector in ring_jumps(t, ship):
+            for sector in ring_jumps(t, ship) if rings else []:
                 found.append(pack(verbs.JUMP, ship, sector))
         return found
 
@@ -194,7 +207,7 @@ class Movement(Until[Contention]):
             self.halt(t)  # C-MOVE-03
             return
         ship, sector = arg_a(action), arg_b(action)
-        t.moved[ship] = t.turn
+        t.mark_moved(ship)
         if action >> 36 == verbs.JUMP:
             jump(t, ship, sector, "C-GLOSS-JUMP-3")
             t.stack.append(SettleContention())
@@ -206,7 +219,7 @@ class Movement(Until[Contention]):
         self.gates += 1 if through_gate else 0
         put_ship(t, ship, sector)
         t.emit("moves", self.seat, "C-MOVE-10" if through_gate else "C-MOVE-02", ship, sector)
-        if t.spec.weakens or any(t.damage):
+        if t.spec.weakens or t.is_any_damaged():
             # C-CARD-13: what loses its defense by this step is destroyed at once
             t.stack.append(SettleContention())
 
@@ -225,7 +238,7 @@ class Movement(Until[Contention]):
 def ring_jumps(t: Contention, ship: int) -> list[int]:
     """Where a Jump Ring in the ship's sector takes it as its whole movement."""
     most = 0
-    for card in t.auras:
+    for card in t.auras if t.may_lie(W_JUMP_MOVE) else []:
         if t.at[card] == t.at[ship] and t.controller[card] == t.controller[ship]:
             op = has_while(t, card, W_JUMP_MOVE)
             if op is not None:
@@ -360,7 +373,7 @@ class Develop(Frame[Contention]):
         elif verb == verbs.RECOVER:
             home = arg_a(action)
             settle(t, seat, home, "C-HOME-03")
-            t.shield[home] = t.turn
+            t.shield_home(home)
         elif verb == verbs.REBUILD:
             rebuild(t, seat, arg_a(action))
         elif verb == verbs.DEVELOP:
@@ -377,5 +390,5 @@ def rebuild(t: Contention, seat: int, sector: int) -> None:
     settle(t, seat, home, "C-HOME-05")
     for card in t.attached_to(old):
         if legal_host(t, card, home, -1, t.controller[card]):
-            t.host[card] = home
+            t.change_host(card, home)
     scrap_attached(t, old, "C-HOME-04")

@@ -15,7 +15,6 @@ from regent.games.contention.assets import (
     lose_location,
     queue,
     settle,
-    take_place,
 )
 from regent.games.contention.codes import (
     A_KIND,
@@ -130,9 +129,8 @@ class Casualties(Frame[Contention]):
     # -- (2), (3): the set is fixed and moved off together ------------------------------------
 
     def bury(self, t: Contention) -> None:
-        named = t.doomed[:]
+        named = t.take_doomed()
         doomed = with_attachments(t, named)
-        t.doomed.clear()
         self.take_hits(t)
         causes = [cause_of(t, self.hits, named, card) for card in doomed]
         favor = [0] * t.seats
@@ -173,7 +171,7 @@ class Casualties(Frame[Contention]):
                 if first.hits[i] not in again:
                     self.hits += first.hits[i : i + 4]
             first.hits += t.hits
-        t.hits.clear()
+        t.forget_hits()
 
     def take_off(self, t: Contention, card: int, cause: int) -> None:
         """C-GLOSS-DESTROY, C-DEST-03, C-DEST-05, C-DEST-10, C-DMG-04.
@@ -188,9 +186,7 @@ class Casualties(Frame[Contention]):
         lose_location(t, card)
         if t.kind(card) == COLONY:
             return
-        t.up[card] = 0
-        if card in t.auras:
-            t.auras.remove(card)
+        t.turn_down(card)
 
     # -- (4) favor ------------------------------------------------------------------------------
 
@@ -281,7 +277,7 @@ class Casualties(Frame[Contention]):
             t.emit("no-token", seat, "C-TOK-07", token)
             return
         t.move(card, PLAY)
-        take_place(t, card, seat, sector)
+        t.take_place(card, seat, sector)
         t.emit("boards", seat, "C-KW-BOARDING-1", card, sector, loser)
         keep_unique(t, card)
 
@@ -358,9 +354,3 @@ def with_attachments(t: Contention, doomed: list[int]) -> list[int]:
                 found.append(attached)
         i += 1
     return found
-
-
-def hit(t: Contention, victim: int, source: int, seat: int, amount: int) -> None:
-    """Mark damage and remember who dealt it."""
-    t.damage[victim] += amount
-    t.hits += [victim, source, seat, amount]

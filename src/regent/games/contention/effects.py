@@ -72,7 +72,8 @@ from regent.games.contention.codes import (
 )
 from regent.games.contention.meaning import MEANING
 from regent.games.contention.moves import gates_from, held, may_jump, steps_from
-from regent.games.contention.select import Scene
+from regent.games.contention.scene import Scene
+from regent.games.contention.select import place_of
 from regent.games.contention.settlement import bar_settle
 from regent.games.contention.state import (
     ATTACK,
@@ -123,7 +124,7 @@ class Doing:
         return MEANING.meant(self.t, which, self.scene)[:] if which is not None else []
 
     def number(self) -> int:
-        return amount(self.t, self.op, self.seat, self.card, self.scene)
+        return amount(self.t, self.op, self.scene)
 
     def source(self) -> int:
         """What deals the damage: this card, or the ship whose attack it is (C-GLOSS-SOURCE)."""
@@ -153,7 +154,7 @@ class Doing:
         """The sector an effect speaks of."""
         t, where = self.t, self.op.args[A_WHERE]
         if where == AT_HERE:
-            return self.scene.place(t)
+            return place_of(t, self.scene)
         if where == AT_SITE:
             return t.at[self.site] if self.site >= 0 else -1
         if where == AT_HOMEWORLD:
@@ -240,17 +241,16 @@ def harm(doing: Doing, word: int) -> None:
         if word == W_DAMAGE:
             if defense(t, card) < 0:
                 continue  # C-CARD-13: what has no defense can't be damaged
-            t.damage[card] += number
-            t.hits += [card, doing.source(), doing.seat, number]
+            t.hurt(card, doing.source(), doing.seat, number)
             t.emit("damages", doing.seat, "C-PLAY-23", card, number, doing.source())
         elif word == W_DESTROY:
             if t.controller[card] >= 0:
-                t.hits += [card, doing.card, doing.seat, DESTROYED_OUTRIGHT]
-                t.doomed.append(card)
+                t.note_hit(card, doing.card, doing.seat, DESTROYED_OUTRIGHT)
+                t.doom(card)
         elif word == W_REMOVE:
             remove(t, card, "C-GLOSS-REMOVE")
         elif word == W_REPAIR:
-            t.damage[card] = 0
+            t.set_damage(card, 0)
             t.emit("repairs", doing.seat, "C-DMG-11", card)
         elif word == W_LOSE_KEYWORDS:
             t.modify(NO_KEYWORDS, SET, 0, card, doing.card, END_OF_TURN)
@@ -284,9 +284,9 @@ def give(doing: Doing, word: int) -> None:
     elif word == W_TAKE_RESOURCES:
         for other in doing.seats():
             taken = min(number, t.resources[other])
-            t.resources[other] -= taken
+            t.spend(other, taken)
             t.emit("takes", seat, "C-CARD-12", taken, other)
-            t.resources[seat] += taken
+            t.receive(seat, taken)
     elif word == W_DRAW:
         t.draw(seat, number, "C-CARD-12")
     elif word == W_DISCARD_RANDOM:
@@ -336,10 +336,10 @@ def provide(doing: Doing, word: int) -> None:
             owner = t.owner[doing.card]  # C-TOK-04; a colony is owned by nobody
             create(t, seat, owner if owner >= 0 else seat, op.args[A_TOKEN], number, sector)
     elif word == W_COUNTER:
-        t.counters[doing.card] = min(op.args[A_MAX], t.counters[doing.card] + number)
+        t.set_counters(doing.card, min(op.args[A_MAX], t.counters[doing.card] + number))
         t.emit("grows", seat, "C-CARD-12", doing.card, t.counters[doing.card])
     else:
-        t.discount[seat] = number << 8 | op.args[A_SUBTYPE]
+        t.promise_discount(seat, number, op.args[A_SUBTYPE])
         t.emit("discount", seat, "C-CARD-12", op.args[A_SUBTYPE], number)
 
 
@@ -347,7 +347,7 @@ def rearrange(doing: Doing, word: int, card: int) -> None:
     """Locations, control, markers, cards put into play: what a word does with one card."""
     t, op, seat = doing.t, doing.op, doing.seat
     if word == W_MARKER:
-        t.marked[doing.card] = card
+        t.put_marker(doing.card, card)
         t.emit("marks", seat, "C-COMP-03", op.args[A_MARKER], card, t.at[card])
     elif word == W_SETTLE:
         if not bar_settle(t, seat, card, op.args[A_PAST_SHIPS] == 1):
@@ -357,7 +357,7 @@ def rearrange(doing: Doing, word: int, card: int) -> None:
             black_hole(t, t.at[card], "C-TYPE-06")
     elif word == W_TAKE_CONTROL:
         change_control(t, card, seat, "C-GLOSS-CONTROL")
-        t.base[card] = t.controller[card]
+        t.keep_control(card)
     elif word == W_PUT_INTO_PLAY:
         sector = doing.place()
         if sector >= 0 and t.where[card] != PLAY:

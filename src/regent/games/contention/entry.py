@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from regent.games.contention.codes import A_TOKEN, S_DO, SENTRY, SHIPYARD, W_CREATE, W_PUT_INTO_PLAY
-from regent.games.contention.select import Scene
+from regent.games.contention.scene import Scene
 from regent.games.contention.state import PLAY, Contention
 from regent.games.contention.values import keyword
 from regent.kernel.ability import Ability

@@ -32,13 +32,11 @@ class FaceOff(Frame[Contention]):
         if self.pc == 0 or self.goes_on(t):
             self.pc = 1
             for seat in range(t.seats):
-                t.playing[seat] = -1
+                t.clear_round(seat)
                 if t.status[seat] != SITTING:
-                    t.status[seat] = NOTHING
-                t.paid[seat] = 0
-                t.given[seat] = []
-                t.choices[seat] = []
-                t.discount[seat] = max(0, t.discount[seat])
+                    t.set_status(seat, NOTHING)
+                t.set_paid(seat, 0)
+                t.forget_used_discount(seat)
             t.stack.append(new_drop(t))
             return
         t.stack.pop()
@@ -60,12 +58,10 @@ class FaceOff(Frame[Contention]):
 
     def end(self, t: Contention) -> None:
         """C-FACE-10: all Bluffs return to the hands."""
-        t.out = 0
+        t.all_take_part()
         for seat in range(t.seats):
-            t.playing[seat] = -1
-            t.status[seat] = NOTHING
-            t.choices[seat] = []
-            t.given[seat] = []
+            t.clear_round(seat)
+            t.set_status(seat, NOTHING)
         t.emit("faceoff-ends", -1, "C-FACE-09")
 
 
@@ -100,8 +96,8 @@ def droppers(t: Contention) -> int:
         if t.resources[seat] > 0 and t.hand(seat):
             mask |= 1 << seat
         else:
-            t.out |= 1 << seat
-            t.status[seat] = NOTHING
+            t.sit_out(seat)
+            t.set_status(seat, NOTHING)
     return mask
 
 
@@ -130,12 +126,18 @@ class Drop(Sealed[Contention]):
                 return "C-FACE-01"
         return ""
 
+    def options(self, t: Contention, seat: int) -> list[int]:
+        """Without looking at each card of the hand."""
+        if t.resources[seat] <= 0:
+            return [verbs.A_BLUFF, verbs.A_SIT_OUT]
+        return self.candidates(t, seat)
+
     def retract(self, t: Contention, seat: int) -> str:
         """C-FACE-04: who sits out may pick up the Bluff before any drop, and everybody sees it:
         cards that were dropped in this round already go back, and their players choose again."""
         if t.status[seat] == SITTING and self.seats >> seat & 1:
-            t.status[seat] = NOTHING
-            t.out &= ~(1 << seat)
+            t.set_status(seat, NOTHING)
+            t.take_part(seat)
             for other in range(t.seats):
                 if self.seats >> other & 1 and t.status[other] != SITTING:
                     self.drafts[other] = []
@@ -162,11 +164,11 @@ class Drop(Sealed[Contention]):
             action = self.drafts[seat][0]
             if t.status[seat] == SITTING and action == verbs.A_SIT_OUT:
                 continue
-            t.out &= ~(1 << seat)
-            t.status[seat] = NOTHING
+            t.take_part(seat)
+            t.set_status(seat, NOTHING)
             if action == verbs.A_SIT_OUT:
-                t.out |= 1 << seat
-                t.status[seat] = SITTING
+                t.sit_out(seat)
+                t.set_status(seat, SITTING)
                 t.emit("sits-out", seat, "C-FACE-04")
             elif action == verbs.A_BLUFF:
                 t.emit("bluffs", seat, "C-FACE-06")
@@ -174,8 +176,8 @@ class Drop(Sealed[Contention]):
                 card = arg_a(action)
                 t.show_from_hand(card)
                 t.move(card, PLAYED)
-                t.playing[seat] = card
-                t.status[seat] = REVEALED
+                t.begin_playing(seat, card)
+                t.set_status(seat, REVEALED)
                 t.emit("reveals", seat, "C-FACE-07", card)
                 revealed = True
         if revealed:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from regent.games.contention.assets import (
-    attach,
     change_control,
     give_back_host,
     jump,
@@ -72,8 +71,7 @@ class Handled(Frame[Contention]):
         for ship in ships:
             self.send(t, ship, other)
         for ship in ships:
-            t.damage[ship] += 1
-            t.hits += [ship, self.card, self.seat, 1]
+            t.hurt(ship, self.card, self.seat, 1)
             t.emit("damages", self.seat, "C-PLAY-23", ship, 1, self.card)
 
     def send(self, t: Contention, ship: int, sector: int) -> None:
@@ -88,12 +86,12 @@ class Handled(Frame[Contention]):
         holds_host = t.host[agent] >= 0 and has_while(t, agent, W_CONTROLS_HOST) is not None
         before, old_host = t.controller[agent], t.host[agent]
         change_control(t, agent, self.seat, "C-GLOSS-CONTROL")
-        t.base[agent] = t.controller[agent]
+        t.keep_control(agent)
         if self.choices[1]:
-            attach(t, agent, self.choices[1][0], -1)
+            t.attach(agent, self.choices[1][0], -1)
             t.emit("attaches", self.seat, "C-ATT-07", agent, self.choices[1][0])
         elif self.choices[2]:
-            attach(t, agent, -1, self.choices[2][0])
+            t.attach(agent, -1, self.choices[2][0])
             t.emit("attaches-to-player", self.seat, "C-ATT-07", agent, self.choices[2][0])
         if holds_host and t.host[agent] != old_host:
             give_back_host(t, old_host, before)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from regent.games.contention.codes import K_MAX_DEFENSE
-from regent.games.contention.select import Plain, Scene
+from regent.games.contention.scene import Scene
+from regent.games.contention.select import Plain
 from regent.games.contention.state import Contention
 from regent.games.contention.values import defense
 from regent.kernel.vocabulary import ABSENT, Selector

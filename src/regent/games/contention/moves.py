@@ -12,16 +12,21 @@ from regent.games.contention.codes import (
     W_START_SPEED,
     W_STOPS_MOVEMENT,
 )
-from regent.games.contention.state import PLAY, Contention
+from regent.games.contention.state import Contention
 from regent.games.contention.values import has_while, keyword, speed
 
 
 def held(t: Contention, ship: int, sector: int) -> bool:
     """C-MOVE-07, C-KW-TRACTOR-1: an enemy Tractor Beam there holds the ship."""
+    cast = t.in_cast()
     seat = t.controller[ship]
-    for card in t.location + t.zones[PLAY]:
-        if t.at[card] == sector and t.enemy(seat, card) and keyword(t, card, TRACTOR_BEAM) >= 0:
-            return True
+    cards = cast.beams
+    if cast.granted >> TRACTOR_BEAM & 1:
+        cards = [t.location[sector], *t.cards_at(sector)]
+    for card in cards:
+        if t.at[card] == sector and t.enemy(seat, card):
+            if keyword(t, card, TRACTOR_BEAM) >= 0:
+                return True
     return False
 
 
@@ -29,6 +34,8 @@ def stops(t: Contention, ship: int, sector: int) -> bool:
     """C-MOVE-08 and anomalies: a ship that enters here by moving goes no further."""
     if held(t, ship, sector):
         return True
+    if not t.may_lie(W_STOPS_MOVEMENT):
+        return False
     return has_while(t, t.location[sector], W_STOPS_MOVEMENT) is not None
 
 
@@ -48,9 +55,21 @@ def is_gate(t: Contention, ship: int, sector: int) -> bool:
 
 def gates_from(t: Contention, ship: int, sector: int) -> list[int]:
     """C-GATE-02: where a gate leads at any time; without another gate, nowhere (C-GATE-04)."""
-    if not is_gate(t, ship, sector):
-        return []
-    return [s for s in range(len(t.location)) if s != sector and is_gate(t, ship, s)]
+    if t.may_lie(W_HOLE_GATE):
+        if not is_gate(t, ship, sector):
+            return []
+        return [s for s in range(len(t.location)) if s != sector and is_gate(t, ship, s)]
+    gates = open_gates(t) if t.may_lie(W_GATE) else []
+    return [s for s in gates if s != sector] if sector in gates else []
+
+
+def open_gates(t: Contention) -> list[int]:
+    """The sectors that are gates for everybody."""
+    cast = t.in_cast()
+    if cast.gates is None:
+        here = range(len(t.location))
+        cast.gates = [s for s in here if has_while(t, t.location[s], W_GATE) is not None]
+    return cast.gates
 
 
 def steps_from(t: Contention, ship: int, sector: int, entered: bool) -> list[int]:
@@ -63,7 +82,7 @@ def steps_from(t: Contention, ship: int, sector: int, entered: bool) -> list[int
 def reach(t: Contention, ship: int) -> int:
     """C-MOVE-02: the speed of a ship for the movement that starts where it is."""
     total = speed(t, ship)
-    for card in t.auras:
+    for card in t.auras if t.may_lie(W_START_SPEED) else []:
         if t.at[card] == t.at[ship] and t.controller[card] == t.controller[ship]:
             op = has_while(t, card, W_START_SPEED)
             if op is not None:
@@ -73,7 +92,7 @@ def reach(t: Contention, ship: int) -> int:
 
 def may_jump(t: Contention, ship: int, sector: int) -> bool:
     """C-GLOSS-JUMP-2: nothing that limits movement counts, but some cards forbid jumps."""
-    for card in t.auras:
+    for card in t.auras if t.may_lie(W_NO_JUMP) else []:
         if has_while(t, card, W_NO_JUMP) is None or not t.enemy(t.controller[card], ship):
             continue
         if t.at[card] in (sector, t.at[ship]):

@@ -8,7 +8,7 @@ from regent.games.contention import (
     needs,
 )
 from regent.games.contention.abilities import Choosing, Perform
-from regent.games.contention.assets import attach, enter_play, found_again, notice_play, scrap
+from regent.games.contention.assets import enter_play, found_again, notice_play, scrap
 from regent.games.contention.canceling import targets_asset_of
 from regent.games.contention.codes import (
     A_IF_IT_TARGETS_YOURS,
@@ -106,7 +106,7 @@ class Announcing(Choosing):
         return "C-PLAY-03"
 
     def complete(self, t: Contention) -> None:
-        t.choices[self.seat] = self.choices
+        t.announce(self.seat, self.choices)
         t.emit("announces", self.seat, "C-PLAY-02", self.card)
         needed = self.needs(t)
         for i in range(len(needed)):
@@ -146,8 +146,8 @@ def send_back(t: Contention, seat: int, clause: str) -> None:
     """C-PLAY-04, C-FACE-11: the card returns, the Bluff takes its place."""
     card = t.playing[seat]
     t.move(card, t.hand_of(t.owner[card]))
-    t.status[seat] = RETURNED
-    t.choices[seat] = []
+    t.set_status(seat, RETURNED)
+    t.announce(seat, [])
     t.emit("sent-back", seat, clause, card)
 
 
@@ -160,14 +160,13 @@ def pay(t: Contention, seat: int) -> None:
     if price > t.resources[seat] or not can_give(t, seat, needed):
         send_back(t, seat, "C-PLAY-08")
         return
-    t.resources[seat] -= price
-    t.paid[seat] = price
-    t.status[seat] = PAID
+    t.spend(seat, price)
+    t.set_paid(seat, price)
+    t.set_status(seat, PAID)
     t.emit("pays-for", seat, "C-PLAY-08", card, price)
-    if t.discount[seat] > 0 and t.spec.subtypes[t.face[card]] & t.discount[seat] & 255:
-        t.discount[seat] = -t.discount[seat]  # used by this card; a refund turns it back
+    t.use_discount(seat, t.face[card])
     if t.spec.keywords[t.face[card]][LIMIT] >= 0:
-        t.limit |= 1 << seat
+        t.use_limit(seat)
     for gift in gifts:
         give_up(t, seat, gift)
 
@@ -201,11 +200,20 @@ def give_up(t: Contention, seat: int, gift: int) -> None:
     """C-PLAY-09; what it was is kept, for a refund restores it (C-PLAY-18)."""
     if t.where[gift] == PLAY:
         for card in [gift, *t.attached_to(gift)]:  # scrapped with it (C-ATT-05)
-            t.given[seat] += [card, t.face[card], t.at[card], t.damage[card]]
-            t.given[seat] += [t.controller[card], t.base[card]]
+            t.note_gift(
+                seat,
+                [
+                    card,
+                    t.face[card],
+                    t.at[card],
+                    t.damage[card],
+                    t.controller[card],
+                    t.base[card],
+                ],
+            )
         scrap(t, gift, "C-PLAY-09")
     else:
-        t.given[seat] += [gift, t.face[gift], -1, 0, -1, -1]
+        t.note_gift(seat, [gift, t.face[gift], -1, 0, -1, -1])
         t.move(gift, t.scrap_of(t.owner[gift]))
         t.emit("discards", seat, "C-PLAY-09", gift)
         t.refill_all()
@@ -264,7 +272,7 @@ class Resolve(Frame[Contention]):
             refund(t, seat)
             t.stack.pop()
             return
-        t.status[seat] = RESOLVED
+        t.set_status(seat, RESOLVED)
         t.emit("resolves", seat, "C-PLAY-14", card)
         t.stack.append(SettleContention())
         if t.kind(card) == ACTION:
@@ -293,10 +301,10 @@ class Resolve(Frame[Contention]):
             return
         needed = t.spec.needs_of(t.face[card], PLAYING)
         if needed and needed[0].kind == needs.HOST_PLAYER:
-            attach(t, card, -1, chosen)
+            t.attach(card, -1, chosen)
             enter_play(t, card, seat, -1, "C-PLAY-14")
         elif needed:
-            attach(t, card, chosen, -1)
+            t.attach(card, chosen, -1)
             enter_play(t, card, seat, t.at[chosen], "C-PLAY-14")
         else:
             enter_play(t, card, seat, -1, "C-PLAY-14")
@@ -331,7 +339,7 @@ def keep_valid(t: Contention, seat: int, card: int, needed: list[Need]) -> bool:
         targets += len(choice)
         valid += len(still)
         keep_paths(t.choices[seat], needed, choice, still)
-        t.choices[seat][i] = still
+        t.keep_choice(seat, i, still)
     return valid > 0 or targets == 0
 
 
@@ -389,18 +397,17 @@ def refund(t: Contention, seat: int) -> None:
     """C-PLAY-15, C-PLAY-18: the card to the hand, and everything paid for it given back."""
     card = t.playing[seat]
     t.move(card, t.hand_of(t.owner[card]))
-    t.status[seat] = REFUNDED
-    t.resources[seat] += t.paid[seat]
+    t.set_status(seat, REFUNDED)
+    t.receive(seat, t.paid[seat])
     t.emit("refunded", seat, "C-PLAY-15", card, t.paid[seat])
     if t.spec.keywords[t.face[card]][LIMIT] >= 0:
-        t.limit &= ~(1 << seat)  # C-KW-LIMIT-2
-    if t.discount[seat] < 0 and t.spec.subtypes[t.face[card]] & -t.discount[seat] & 255:
-        t.discount[seat] = -t.discount[seat]
+        t.refund_limit(seat)
+    t.refund_discount(seat, t.face[card])
     ship = -1
     for i in range(0, len(t.given[seat]), GIVEN):
         back = give_back(t, seat, t.given[seat][i : i + GIVEN], ship)
         ship = back if back >= 0 and t.is_ship(back) else ship
-    t.given[seat] = []
+    t.forget_gifts(seat)
 
 
 def give_back(t: Contention, seat: int, given: list[int], host: int) -> int:
@@ -416,12 +423,7 @@ def give_back(t: Contention, seat: int, given: list[int], host: int) -> int:
         return gift
     t.move(gift, PLAY)
     if not t.is_ship(gift):
-        attach(t, gift, host, -1)
-    t.at[gift] = sector
-    t.damage[gift] = given[3]
-    t.controller[gift] = given[4]
-    t.base[gift] = given[5]
-    if t.spec.aura[t.face[gift]] and gift not in t.auras:
-        t.auras.append(gift)
+        t.attach(gift, host, -1)
+    t.come_back(gift, sector, given[3], given[4], given[5])
     t.emit("enters", given[4], "C-PLAY-18", gift, sector)
     return gift

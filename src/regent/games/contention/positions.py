@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from regent.games.contention.assets import attach, flip_up, lose_location, take_place
+from regent.games.contention.assets import flip_up, lose_location
 from regent.games.contention.codes import (
     ACTION,
     BLACK_HOLE,
@@ -94,13 +94,13 @@ class Positioner:
             if t.spec.kind[face] == BLACK_HOLE:
                 break  # there may be any number of them (C-COMP-07)
             if t.face[other] == face and t.where[other] in (MAP, BOX):
-                t.face[other], t.face[here] = t.face[here], face
+                t.set_face(other, t.face[here])
+                t.set_face(here, face)
                 return
         card = t.new_card(face, MAP, -1)
         t.move(here, BOX)
-        t.at[here] = -1
-        t.location[sector] = card
-        t.at[card] = sector
+        t.lift_location(here)
+        t.lay_location(card, sector)
 
     def fill(self, sector: int, what: dict[str, Any], path: KeyPath) -> None:
         t = self.t
@@ -114,7 +114,7 @@ class Positioner:
             self.rule(place, seat, at)
         if self.given.read.flag(what.get("up", False), (*path, "up")):
             flip_up(t, place)
-        t.damage[place] = self.given.count(what.get("damage", 0), (*path, "damage"))
+        t.set_damage(place, self.given.count(what.get("damage", 0), (*path, "damage")))
         at = (*path, "assets")
         assets = self.given.read.items(what.get("assets", []), at, 'write ["0 Drone", …]')
         for i, asset in enumerate(assets):
@@ -126,17 +126,16 @@ class Positioner:
             lose_location(t, place)
         if seat < 0:
             if t.kind(place) == HOMEWORLD:
-                t.up[place] = 0
+                t.turn_down(place)
             return
         flip_up(t, place)
-        t.controller[place] = seat
-        t.base[place] = seat
-        t.turn_in[place] = t.turn - 1
+        t.rule(place, seat)
+        t.set_entered(place, t.turn - 1)
         if place != t.home(seat):
             if t.tokens[seat] == 0:
                 what = f"seat {seat} has no colony token left for it"
                 raise self.given.wrong(path, what, "a seat has seven of them", "C-SETTLE-04")
-            t.tokens[seat] -= 1
+            t.place_token(seat)
 
     def asset(self, sector: int, what: Any, path: KeyPath) -> None:
         """`"1 Drone"`, or a table with card, seat, damage, counters, on."""
@@ -157,11 +156,11 @@ class Positioner:
         self.check_limits(face, seat, path)
         card = self.make(face, seat, entry.get("owner", seat), (*path, "owner"))
         if host >= 0:
-            attach(t, card, host, -1)
-        take_place(t, card, seat, sector)
-        t.turn_in[card] = t.turn - 1
-        t.damage[card] = given.count(entry.get("damage", 0), (*path, "damage"))
-        t.counters[card] = given.count(entry.get("counters", 0), (*path, "counters"))
+            t.attach(card, host, -1)
+        t.take_place(card, seat, sector)
+        t.set_entered(card, t.turn - 1)
+        t.set_damage(card, given.count(entry.get("damage", 0), (*path, "damage")))
+        t.set_counters(card, given.count(entry.get("counters", 0), (*path, "counters")))
 
     def check_limits(self, face: int, seat: int, path: KeyPath) -> None:
         """Unique cards are in play once, and token ships so many for each seat."""
@@ -212,9 +211,9 @@ class Positioner:
                 self.check_limits(face, seat, at)
                 card = self.make(face, seat, seat, at)
                 if "on" in entry:
-                    attach(t, card, -1, given.seat(entry["on"], (*at, "on")))
-                take_place(t, card, seat, -1)
-                t.turn_in[card] = t.turn - 1
+                    t.attach(card, -1, given.seat(entry["on"], (*at, "on")))
+                t.take_place(card, seat, -1)
+                t.set_entered(card, t.turn - 1)
 
 
 def spare_card(t: Contention, face: int, seat: int, placed: set[int]) -> int:

@@ -8,6 +8,7 @@ from regent.games.contention.codes import (
     ENEMY,
     FRIENDLY,
     FROM_HAND,
+    FROM_PLAY,
     FROM_PLAYED,
     FROM_SCRAP,
     HOMEWORLD,
@@ -45,36 +46,21 @@ from regent.games.contention.codes import (
     REF_THIS,
     SHIP,
 )
-from regent.games.contention.state import MAP, PAID, PLAY, REVEALED, Contention
+from regent.games.contention.scene import Scene
+from regent.games.contention.state import PAID, PLAY, REVEALED, Contention
 from regent.kernel import selecting
 from regent.kernel.vocabulary import ABSENT, Selector
 
+ABOUT_IT: Final = 1
+ABOUT_PLACE: Final = 2
 LOCATION_BIT: Final = 1 << KIND_LOCATION
+ANY_LOCATION: Final = LOCATION_BIT | (1 << KIND_LOCATION) - (1 << HOMEWORLD)
+"""As a mask of kinds: locations, and each of their types."""
 
 
-class Scene(selecting.Scene):
-    """What a selector depends on besides who looks from which card: what was chosen already.
-
-    `sector` is the sector that was chosen, `given` the ship that was given up. `here` is where the
-    card was when it has left play since (C-KW-BACKLASH-3); -1: where it is.
-    """
-
-    __slots__ = ("given", "here", "sector", "targets")
-
-    def __init__(self, seat: int, card: int, targets: list[list[int]]) -> None:
-        super().__init__(seat, card)
-        self.targets = targets
-        self.sector = -1
-        self.given = -1
-        self.here = -1
-
-    def target(self) -> int:
-        """The first target; -1 without one."""
-        return self.targets[0][0] if self.targets and self.targets[0] else -1
-
-    def place(self, t: Contention) -> int:
-        """The sector of the card that speaks (C-GLOSS-HERE)."""
-        return t.at[self.card] if t.at[self.card] >= 0 else self.here
+def place_of(t: Contention, scene: Scene) -> int:
+    """The sector of the card that speaks (C-GLOSS-HERE)."""
+    return t.at[scene.card] if t.at[scene.card] >= 0 else scene.here
 
 
 def near(t: Contention, scene: Scene, sector: int, reach: int, of: int) -> bool:
@@ -82,7 +68,7 @@ def near(t: Contention, scene: Scene, sector: int, reach: int, of: int) -> bool:
     if sector < 0:
         return False
     if of == NEAR_THIS:
-        here = scene.place(t)
+        here = place_of(t, scene)
         return here >= 0 and t.distance(here, sector) <= reach
     if of == NEAR_TARGET:
         first = scene.target()
@@ -111,6 +97,10 @@ def on_side(t: Contention, seat: int, card: int, side: int) -> bool:
     return t.allied(who, seat) if side == FRIENDLY else not t.allied(who, seat)
 
 
+def may_be_location(kinds: int) -> bool:
+    return kinds == 0 or kinds & ANY_LOCATION != 0
+
+
 class Plain(selecting.Selecting[Contention, Scene]):
     """Looks up selectors that ask for nothing that has to be worked out: those of lasting and
     waiting abilities, from which everything that is worked out comes (`meaning.py` has the
@@ -137,31 +127,52 @@ class Plain(selecting.Selecting[Contention, Scene]):
             return t.zones[t.hand_of(scene.seat)]
         if source == FROM_SCRAP:
             return t.zones[t.scrap_of(scene.seat)]
+        if selector.either is None and not may_be_location(selector.args[K_KIND]):
+            return t.zones[PLAY]
         return t.location + t.zones[PLAY]
 
     def fits(self, t: Contention, selector: Selector, scene: Scene, thing: int) -> bool:
         args = selector.args
-        return _is_such(t, args, scene, thing) and _stands_right(t, args, scene, thing)
+        kinds = args[K_KIND]
+        if kinds:
+            kind = t.spec.kind[t.face[thing]]
+            if not kinds >> kind & 1 and not (kinds & LOCATION_BIT and kind >= HOMEWORLD):
+                return False
+        if args[K_FROM] == FROM_PLAY:
+            if t.where[thing] > PLAY:
+                return False
+            if args[K_SIDE] and not on_side(t, scene.seat, thing, args[K_SIDE]):
+                return False
+        elif not _lies(t, args[K_FROM], scene, thing) or not _side_fits(t, args, scene, thing):
+            return False
+        asks = selector.asks if selector.asks >= 0 else written(selector)
+        if asks & ABOUT_IT and not _is_such(t, args, scene, thing):
+            return False
+        return not asks & ABOUT_PLACE or _stands_right(t, args, scene, thing)
+
+
+def written(selector: Selector) -> int:
+    """What the selector asks besides kind and side: about the card, about where it stands."""
+    asks = 0
+    for key in (K_SUBTYPE, K_OTHER, K_NOT_HOST, K_NO_TOKENS):
+        asks |= ABOUT_IT if selector.args[key] else 0
+    for key in (K_MAX_COST, K_MIN_ATTACK, K_COST_ABOVE):
+        asks |= ABOUT_IT if selector.args[key] != ABSENT else 0
+    for key in (K_HERE, K_THERE, K_IN_SECTOR, K_UNCONTROLLED, K_FACE_DOWN, K_FACE_UP, K_MARKED):
+        asks |= ABOUT_PLACE if selector.args[key] else 0
+    for key in (K_WITHIN, K_STANDS_AT, K_CROWD):
+        asks |= ABOUT_PLACE if selector.args[key] != ABSENT else 0
+    selector.asks = asks
+    return asks
 
 
 PLAIN: Final = Plain()
 
 
 def _is_such(t: Contention, args: list[int], scene: Scene, card: int) -> bool:
-    """Everything a selector says about what a card is, whose, and where it lies."""
+    """Everything a selector says about what a card is."""
     spec = t.spec
     face = t.face[card]
-    if not _lies(t, args[K_FROM], scene, card):
-        return False
-    kinds = args[K_KIND]
-    if kinds:
-        bit = 1 << spec.kind[face]
-        is_location = spec.kind[face] >= HOMEWORLD
-        if not kinds & bit and not (kinds & LOCATION_BIT and is_location):
-            return False
-    side = args[K_SIDE]
-    if side and not _side_fits(t, args, scene, card, side):
-        return False
     if args[K_SUBTYPE] and not args[K_SUBTYPE] & spec.subtypes[face]:
         return False
     if args[K_OTHER] and card == scene.card:
@@ -182,7 +193,7 @@ def _is_such(t: Contention, args: list[int], scene: Scene, card: int) -> bool:
 
 
 def _lies(t: Contention, source: int, scene: Scene, card: int) -> bool:
-    """Is the card where the selector looks: in play, being played, in hand, in the scrap pile?
+    """Is the card where the selector looks: being played, in hand, in the scrap pile?
 
     C-PLAY-11: being played from the flip on; not what was canceled or sent back (C-PLAY-20).
     """
@@ -194,30 +205,27 @@ def _lies(t: Contention, source: int, scene: Scene, card: int) -> bool:
         return False
     if source == FROM_HAND:
         return where == t.hand_of(scene.seat)
-    if source == FROM_SCRAP:
-        return where == t.scrap_of(scene.seat)
-    return where == PLAY or where == MAP
+    return where == t.scrap_of(scene.seat)
 
 
-def _side_fits(t: Contention, args: list[int], scene: Scene, card: int, side: int) -> bool:
-    source = args[K_FROM]
-    if source == FROM_PLAYED:
+def _side_fits(t: Contention, args: list[int], scene: Scene, card: int) -> bool:
+    """Whose a card that is being played is; hands and piles are the looker's own."""
+    side = args[K_SIDE]
+    if side and args[K_FROM] == FROM_PLAYED:
         if card not in t.playing:
             return False
         player = t.playing.index(card)
         if side == ENEMY:
             return not t.allied(player, scene.seat)
         return player == scene.seat or (side == FRIENDLY and t.allied(player, scene.seat))
-    if source != 0:
-        return True
-    return on_side(t, scene.seat, card, side)
+    return True
 
 
 def _stands_right(t: Contention, args: list[int], scene: Scene, card: int) -> bool:
     """Everything a selector says about the place and state of a card in play."""
     sector = t.at[card]
     # C-GLOSS-HERE
-    if args[K_HERE] and (sector < 0 or sector != scene.place(t)):
+    if args[K_HERE] and (sector < 0 or sector != place_of(t, scene)):
         return False
     if args[K_THERE]:  # C-GLOSS-THERE
         first = scene.target()

@@ -7,7 +7,7 @@ from typing import Final
 from regent.games.contention import (
     verbs,
 )
-from regent.games.contention.assets import flip_up, place_location
+from regent.games.contention.assets import flip_up
 from regent.games.contention.codes import CAPITAL, COLONY
 from regent.games.contention.state import (
     BOX,
@@ -61,7 +61,7 @@ def deal(t: Contention) -> None:
             t.new_card(face, t.deck_of(seat), seat)
         t.shuffle(t.deck_of(seat), DECKS)
     speakers = [seat for seat in range(seats) if t.spec.speakers[seat]]
-    t.scepter = speakers[t.below(SETUP, len(speakers))]
+    t.give_scepter(speakers[t.below(SETUP, len(speakers))])
     for seat in range(seats):
         for _ in range(opening_hand(t, seat)):
             t.move(t.zones[t.deck_of(seat)][-1], t.hand_of(seat))
@@ -89,14 +89,13 @@ def lay_map(t: Contention) -> None:
     for position in range(t.seats):  # clockwise: who sits there owns the card of that number
         seat = seats[position]
         card = t.new_card(t.spec.home_face[seat], MAP, seat)
-        place_location(t, card, layout.homeworlds[position])
-        t.controller[card] = seat
-        t.base[card] = seat
+        t.lay_location(card, layout.homeworlds[position])
+        t.rule(card, seat)
         flip_up(t, card)
     if layout.capital >= 0:
         card = t.new_card(t.spec.kind.index(CAPITAL), MAP, -1)
-        place_location(t, card, layout.capital)
-        t.known[card] = t.everybody()  # C-ZONE-08
+        t.lay_location(card, layout.capital)
+        t.know(card, t.everybody())  # C-ZONE-08
     for face in range(len(t.spec.kind)):
         if t.spec.kind[face] == COLONY:
             t.new_card(face, BOX, -1)
@@ -104,7 +103,7 @@ def lay_map(t: Contention) -> None:
     for sector in layout.colonies:
         card = t.zones[BOX][-1]
         t.move(card, MAP)
-        place_location(t, card, sector)
+        t.lay_location(card, sector)
 
 
 class Mulligan(Sealed[Contention]):

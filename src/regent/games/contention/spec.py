@@ -10,9 +10,12 @@ from regent.games.contention.codes import (
     AGENT,
     CONSTRUCT,
     DELAY,
+    FIRST_LASTING,
     FRIENDLY,
     K_COST_ABOVE,
     K_CROWD,
+    K_HERE,
+    K_IN_SECTOR,
     K_KIND,
     K_MAX_COST,
     K_MAX_DEFENSE,
@@ -20,6 +23,7 @@ from regent.games.contention.codes import (
     K_OR,
     K_SIDE,
     K_STANDS_AT,
+    K_THERE,
     K_UP_TO,
     K_WITHIN,
     KEYWORDS,
@@ -41,7 +45,7 @@ from regent.games.contention.needs import ability_needs, needs_to_play, own_effe
 from regent.kernel.ability import Ability
 from regent.kernel.cards import CardSet
 from regent.kernel.choosing import Need
-from regent.kernel.held import held_in
+from regent.kernel.held import Held, held_in
 from regent.kernel.vocabulary import ABSENT, Selector
 
 UNSAID: Final = (
@@ -69,6 +73,7 @@ class Spec:
         "attach",
         "attack",
         "aura",
+        "awaits",
         "capital_card",
         "cost",
         "decks",
@@ -82,6 +87,7 @@ class Spec:
         "grants",
         "has_attack",
         "home_face",
+        "host_by_place",
         "keywords",
         "kind",
         "lasting",
@@ -89,11 +95,13 @@ class Spec:
         "names",
         "needs",
         "own_effects",
+        "printed",
         "random_seating",
         "rarity",
         "refunds_count",
         "shipyard_word",
         "slugs",
+        "some_weak",
         "speakers",
         "speed",
         "subtypes",
@@ -104,6 +112,7 @@ class Spec:
         "waits",
         "weakens",
         "whiles",
+        "words",
     )
 
     def __init__(self, cards: CardSet, layout: Layout) -> None:
@@ -149,6 +158,8 @@ class Spec:
         ]
         self.lasting = [held_in(found, S_WHILE) for found in self.abilities]
         self.waits = [held_in(found, S_WHEN) for found in self.abilities]
+        self.awaits = [_awaits(found) for found in self.waits]
+        """For each face: the mask of what its abilities wait for."""
         self.own_effects = [own_effects(found) for found in self.abilities]
         self.needs = [
             _needs(self.kind[face], self.attach[face], self.abilities[face])
@@ -158,8 +169,16 @@ class Spec:
         self.aura = [int(any(a.ops[S_WHILE] for a in found)) for found in self.abilities]
         self.whiles = [_whiles(found) for found in self.abilities]
         """For each face: 1 at the number of every lasting word it has, so that most are skipped."""
+        self.words = [_words(found) for found in self.lasting]
+        """The same for each face as a mask, from FIRST_LASTING on."""
+        self.printed = [_mask(words) for words in self.keywords]
+        """For each face: the mask of the keywords it has."""
         self.grants = [_grants(found) for found in self.abilities]
         """For each face: the mask of keywords it gives to others."""
+        self.host_by_place = [int(_by_place(host)) for host in self.attach]
+        """For each face: does it depend on where things stand what it may be attached to?"""
+        self.some_weak = int(0 in self.defense)
+        """Is there anything that needs no damage to be destroyed?"""
         self.weakens = int(any(_weakens(found) for found in self.abilities))
         """Can anything lower a defense? Then also an undamaged asset may die."""
 
@@ -206,6 +225,28 @@ def _whiles(abilities: list[Ability]) -> list[int]:
     return found
 
 
+def _awaits(waits: list[Held]) -> int:
+    mask = 0
+    for held in waits:
+        mask |= 1 << held.word
+    return mask
+
+
+def _words(lasting: list[Held]) -> int:
+    mask = 0
+    for held in lasting:
+        mask |= 1 << held.word - FIRST_LASTING
+    return mask
+
+
+def _mask(keywords: list[int]) -> int:
+    mask = 0
+    for keyword in range(len(keywords)):
+        if keywords[keyword] >= 0:
+            mask |= 1 << keyword
+    return mask
+
+
 def _grants(abilities: list[Ability]) -> int:
     mask = 0
     for ability in abilities:
@@ -229,6 +270,17 @@ def _attach(abilities: list[Ability]) -> Selector | None:
         for selector in ability.selectors[S_ATTACH]:
             return selector
     return None
+
+
+def _by_place(selector: Selector | None) -> bool:
+    if selector is None or selector.ref >= 0:
+        return selector is not None
+    args = selector.args
+    if args[K_HERE] or args[K_THERE] or args[K_IN_SECTOR] or args[K_MAX_DEFENSE] != ABSENT:
+        return True
+    if args[K_WITHIN] != ABSENT or args[K_STANDS_AT] != ABSENT or args[K_CROWD] != ABSENT:
+        return True
+    return _by_place(selector.either)
 
 
 def default_host(kind: int) -> Selector | None:

@@ -1,14 +1,22 @@
-"""The state of a game of Contention: the kernel's table, and what lies on this one."""
+"""What can be asked about the state of a game of Contention (`fields.py` has its fields)."""
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
-from regent.games.contention.codes import CAPITAL, COLONY, HOMEWORLD, SHIP, STATION
-from regent.games.contention.spec import Spec
+from regent.games.contention.changes import COLONY_TOKENS as COLONY_TOKENS
+from regent.games.contention.changes import Changes
+from regent.games.contention.codes import (
+    CAPITAL,
+    COLONY,
+    FIRST_LASTING,
+    HOMEWORLD,
+    SHIP,
+    STATION,
+    TRACTOR_BEAM,
+)
+from regent.games.contention.derived import Cast, Measures, Places
 from regent.kernel.event import NUMBERED
-from regent.kernel.packed import Ints, append, i64, vec
-from regent.kernel.table import Table
 
 # Zones; each seat adds a deck, a hand without limit (C-ZONE-09) and a scrap pile (C-ZONE-01).
 # Tech and what is attached to players is in play and in no sector (C-ZONE-04); nothing returns from
@@ -53,160 +61,88 @@ REFUNDED: Final = 6
 SITTING: Final = 7
 """No card: the seat has left its Bluff face up, until it picks it up again (C-FACE-04)."""
 
-COLONY_TOKENS: Final = 7
 DESTROYED_OUTRIGHT: Final = 99
 """As the damage of a hit: an effect destroys, however much the asset could bear."""
 
 
-class Contention(Table):
-    """One game. Lists by card grow when a token ship is made; lists by seat do not."""
+class Contention(Changes):
+    """One game, and what can be asked about it."""
 
-    __slots__ = (
-        "alive",
-        "at",
-        "auras",
-        "base",
-        "choices",
-        "controller",
-        "counters",
-        "damage",
-        "discount",
-        "doomed",
-        "favor",
-        "given",
-        "hits",
-        "host",
-        "host_seat",
-        "limit",
-        "location",
-        "marked",
-        "moved",
-        "out",
-        "owner",
-        "paid",
-        "phase",
-        "playing",
-        "resources",
-        "scepter",
-        "shield",
-        "since",
-        "spec",
-        "status",
-        "target",
-        "tokens",
-        "turn",
-        "turn_in",
-        "up",
-        "used",
-    )
-
-    SHARED: ClassVar[tuple[str, ...]] = (*Table.SHARED, "spec")
-
-    def __init__(self, seats: int, sight: list[int], spec: Spec) -> None:
-        super().__init__(seats, sight)
-        self.spec = spec
-        self.turn = 0
-        self.phase = SETTING_UP
-        self.scepter = 0
-        self.alive = (1 << seats) - 1
-        self.out = 0
-        self.limit = 0
-        # by card
-        self.owner: Ints = vec[i64]()
-        self.controller: Ints = vec[i64]()
-        self.base: Ints = vec[i64]()
-        self.at: Ints = vec[i64]()
-        self.damage: Ints = vec[i64]()
-        self.host: Ints = vec[i64]()
-        self.host_seat: Ints = vec[i64]()
-        self.turn_in: Ints = vec[i64]()
-        self.since: Ints = vec[i64]()
-        self.counters: Ints = vec[i64]()
-        self.up: Ints = vec[i64]()
-        self.used: Ints = vec[i64]()
-        self.marked: Ints = vec[i64]()
-        self.shield: Ints = vec[i64]()
-        self.target: Ints = vec[i64]()
-        self.moved: Ints = vec[i64]()
-        # by sector
-        self.location: list[int] = []
-        # by seat
-        self.resources: list[int] = []
-        self.favor: list[int] = []
-        self.tokens: list[int] = []
-        self.discount: list[int] = []
-        self.playing: list[int] = []
-        self.status: list[int] = []
-        self.paid: list[int] = []
-        self.given: list[list[int]] = []
-        self.choices: list[list[list[int]]] = []
-        # of the moment
-        self.auras: list[int] = []
-        self.hits: list[int] = []
-        self.doomed: list[int] = []
+    __slots__ = ()
 
     def clone(self) -> Contention:
         other = Contention(self.seats, self.sight, self.spec)
         self.copy_to(other)
-        other.turn = self.turn
-        other.phase = self.phase
-        other.scepter = self.scepter
-        other.alive = self.alive
-        other.out = self.out
-        other.limit = self.limit
-        other.owner = self.owner[:]
-        other.controller = self.controller[:]
-        other.base = self.base[:]
-        other.at = self.at[:]
-        other.damage = self.damage[:]
-        other.host = self.host[:]
-        other.host_seat = self.host_seat[:]
-        other.turn_in = self.turn_in[:]
-        other.since = self.since[:]
-        other.counters = self.counters[:]
-        other.up = self.up[:]
-        other.used = self.used[:]
-        other.marked = self.marked[:]
-        other.shield = self.shield[:]
-        other.target = self.target[:]
-        other.moved = self.moved[:]
-        other.location = self.location[:]
-        other.resources = self.resources[:]
-        other.favor = self.favor[:]
-        other.tokens = self.tokens[:]
-        other.discount = self.discount[:]
-        other.playing = self.playing[:]
-        other.status = self.status[:]
-        other.paid = self.paid[:]
-        other.given = [given[:] for given in self.given]
-        other.choices = [[one[:] for one in choices] for choices in self.choices]
-        other.auras = self.auras[:]
-        other.hits = self.hits[:]
-        other.doomed = self.doomed[:]
         return other
 
-    # -- cards --------------------------------------------------------------------------------
+    # -- worked out once, until something changes -------------------------------------------------
 
-    def new_card(self, face: int, zone: int, owner: int) -> int:
-        """A card with all its lists: for set-up, token ships and Black Holes (C-GLOSS-OWNER)."""
-        card = self.add_card(face, zone)
-        self.owner = append(self.owner, owner)
-        self.controller = append(self.controller, -1)
-        self.base = append(self.base, -1)
-        self.at = append(self.at, -1)
-        self.damage = append(self.damage, 0)
-        self.host = append(self.host, -1)
-        self.host_seat = append(self.host_seat, -1)
-        self.turn_in = append(self.turn_in, 0)
-        self.since = append(self.since, 0)
-        self.counters = append(self.counters, 0)
-        self.up = append(self.up, 0)
-        self.used = append(self.used, 0)
-        self.marked = append(self.marked, -1)
-        self.shield = append(self.shield, 0)
-        self.target = append(self.target, -1)
-        self.moved = append(self.moved, 0)
-        return card
+    def in_cast(self) -> Cast:
+        """Who is in play, and whose."""
+        return self.cast if self.cast is not None else self.gather()
+
+    def gather(self) -> Cast:
+        cast = Cast(self.seats, self.seating())
+        spec = self.spec
+        for card in self.location:
+            face = self.face[card]
+            seat = self.controller[card]
+            cast.keywords |= spec.printed[face]
+            cast.waits |= spec.awaits[face]
+            if spec.printed[face] >> TRACTOR_BEAM & 1:
+                cast.beams.append(card)
+            if seat >= 0:
+                cast.locations[seat].append(card)
+                cast.assets[seat].append(card)
+        for card in self.zones[PLAY]:
+            face = self.face[card]
+            seat = self.controller[card]
+            cast.keywords |= spec.printed[face]
+            cast.waits |= spec.awaits[face]
+            if spec.printed[face] >> TRACTOR_BEAM & 1:
+                cast.beams.append(card)
+            if self.host[card] >= 0 or self.host_seat[card] >= 0:
+                cast.attached.append(card)
+            if seat >= 0:
+                cast.assets[seat].append(card)
+                if spec.kind[face] == SHIP:
+                    cast.ships[seat].append(card)
+        for card in self.auras:
+            cast.words |= spec.words[self.face[card]]
+            cast.granted |= spec.grants[self.face[card]]
+        cast.keywords |= cast.granted
+        self.cast = cast
+        return cast
+
+    def in_places(self) -> Places:
+        """Who stands where."""
+        return self.places if self.places is not None else self.muster()
+
+    def muster(self) -> Places:
+        places = Places(len(self.location))
+        kind = self.spec.kind
+        for card in self.zones[PLAY]:
+            sector = self.at[card]
+            if sector >= 0:
+                places.add(card, sector, kind[self.face[card]] == SHIP)
+        self.places = places
+        return places
+
+    def in_measures(self) -> Measures:
+        """The values that were worked out so far."""
+        if self.measures is None:
+            self.measures = Measures()
+        return self.measures
+
+    def may_lie(self, word: int) -> bool:
+        """Does a card in play have this lasting word, in force or not?"""
+        return self.in_cast().words >> word - FIRST_LASTING & 1 == 1
+
+    def may_have(self, keyword: int) -> bool:
+        """Does anything in play have or give this keyword, in force or not?"""
+        return self.in_cast().keywords >> keyword & 1 == 1
+
+    # -- cards --------------------------------------------------------------------------------
 
     def kind(self, card: int) -> int:
         """The type of what is printed on the card."""
@@ -278,6 +214,10 @@ class Contention(Table):
         return [seat for seat in range(self.seats) if self.alive >> seat & 1]
 
     def order(self) -> list[int]:
+        """Scepter order; nobody changes the list."""
+        return self.in_cast().order
+
+    def seating(self) -> list[int]:
         """Scepter order: from this turn's holder (C-SCEP-03) clockwise, without those who lost.
 
         C-SCEP-01; in Team Mode everybody is in it, speaker or not (C-TEAM-08). Players sit near
@@ -305,10 +245,9 @@ class Contention(Table):
     def home(self, seat: int) -> int:
         """The homeworld card of a seat, wherever it lies: the first cards are the homeworlds, in
         their order round the map."""
-        home = 0
-        while self.owner[home] != seat:
-            home += 1
-        return home
+        if not self.homes:
+            self.homes = [list(self.owner).index(one) for one in range(self.seats)]
+        return self.homes[seat]
 
     def controls_home(self, seat: int) -> bool:
         home = self.home(seat)
@@ -319,29 +258,35 @@ class Contention(Table):
         return self.spec.capital_card
 
     def locations(self, seat: int) -> list[int]:
-        """The locations a seat controls, by sector."""
-        return [card for card in self.location if self.controller[card] == seat]
+        """The locations a seat controls, by sector; nobody changes the list."""
+        return self.in_cast().locations[seat]
 
     def count_locations(self, seat: int) -> int:
-        count = 0
-        for card in self.location:
-            if self.controller[card] == seat:
-                count += 1
-        return count
+        return len(self.in_cast().locations[seat])
 
     def assets(self, seat: int) -> list[int]:
-        """Everything a seat controls, locations first."""
-        mine = [card for card in self.location if self.controller[card] == seat]
-        for card in self.zones[PLAY]:
-            if self.controller[card] == seat:
-                mine.append(card)
-        return mine
+        """Everything a seat controls, locations first; nobody changes the list."""
+        return self.in_cast().assets[seat]
+
+    def cards_at(self, sector: int) -> list[int]:
+        """What is in play in a sector besides its location; nobody changes the list."""
+        return self.in_places().cards[sector]
 
     def ships_at(self, sector: int) -> list[int]:
-        return [c for c in self.zones[PLAY] if self.at[c] == sector and self.is_ship(c)]
+        return self.in_places().ships[sector]
 
     def ships_of(self, seat: int) -> list[int]:
-        return [c for c in self.zones[PLAY] if self.controller[c] == seat and self.is_ship(c)]
+        return self.in_cast().ships[seat]
+
+    def is_any_damaged(self) -> bool:
+        """Is there damage on anything in play?"""
+        for card in self.location:
+            if self.damage[card]:
+                return True
+        for card in self.zones[PLAY]:
+            if self.damage[card]:
+                return True
+        return False
 
     def distance(self, one: int, other: int) -> int:
         """C-MAP-06: orthogonal steps."""
@@ -356,7 +301,7 @@ class Contention(Table):
         return count
 
     def attached_to(self, card: int) -> list[int]:
-        return [c for c in self.zones[PLAY] if self.host[c] == card]
+        return [c for c in self.in_cast().attached if self.host[c] == card]
 
     def last_token_in_play(self, seat: int) -> bool:
         """C-SETUP-02, C-DEST-12, C-DEST-13: the special token is placed last, swapped back first:
@@ -368,7 +313,7 @@ class Contention(Table):
     def gain(self, seat: int, amount: int, clause: str) -> None:
         """C-COMP-05, C-PROD-04: resources have no limit and never expire."""
         if amount > 0:
-            self.resources[seat] += amount
+            self.receive(seat, amount)
             self.emit("gains", seat, clause, amount)
 
     def change_favor(self, seat: int, amount: int, clause: str) -> None:
@@ -377,7 +322,7 @@ class Contention(Table):
         spared = new - self.favor[seat] - amount
         if new != self.favor[seat]:
             self.emit("favor", seat, clause, abs(new - self.favor[seat]), int(amount > 0), new)
-            self.favor[seat] = new
+            self.set_favor(seat, new)
         if spared > 0:
             self.emit("spared", seat, "C-DEST-11", spared)
 

@@ -27,6 +27,7 @@ from regent.games.contention.advice.follies import FOLLIES, folly
 from regent.games.contention.advice.judge import judge
 from regent.games.contention.advice.reasons import advise
 from regent.games.contention.codes import FACTIONS, HOMEWORLD, MARKERS, NEUTRAL, SUBTYPES, TOKENS
+from regent.games.contention.consistency import stale
 from regent.games.contention.decks import check_deck, read_deck
 from regent.games.contention.mapmaker import make_map
 from regent.games.contention.maps import check_map, read_map, write_map
@@ -206,7 +207,7 @@ class ContentionScenes(Scenes[Contention]):
 
     def begin_at(self, t: Contention, moment: str, seat: int) -> Frame[Any]:
         if moment != "beginning":
-            t.turn = max(1, t.turn)
+            t.set_turn(max(1, t.turn))
         return turn.Turn(list(MOMENTS).index(moment))
 
     def chance(self) -> dict[str, str]:
@@ -377,7 +378,7 @@ class ContentionTitle(Title[Contention]):
             placed = [p for p in t.locations(seat) if p != t.home(seat)]
             if t.alive >> seat & 1 and len(placed) + t.tokens[seat] != 7:
                 found.append(f"seat {seat}: {len(placed)} colonies, {t.tokens[seat]} tokens left")
-        return found
+        return found + stale(t)
 
     def bounds(self) -> tuple[int, int]:
         return (5, 20_000)

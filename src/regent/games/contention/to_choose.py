@@ -49,7 +49,8 @@ from regent.games.contention.needs import (
     WITHIN_3,
     means_players,
 )
-from regent.games.contention.select import Scene, near, players
+from regent.games.contention.scene import Scene
+from regent.games.contention.select import near, players
 from regent.games.contention.settlement import bar_settle
 from regent.games.contention.state import PLAY, Contention
 from regent.games.contention.values import cloaked, cost, holds, speed
@@ -246,15 +247,15 @@ class Chooser:
         if self.ability is None:
             return []
         op = self.ability.ops[S_CHOOSE][need.index]
+        if op.args[A_WITHIN] == ABSENT:
+            return list(range(len(t.location)))
+        ship = self.jumper(scene)
         found: list[int] = []
         for sector in range(len(t.location)):
-            if op.args[A_WITHIN] != ABSENT:
-                if not near(t, scene, sector, op.args[A_WITHIN], op.args[A_OF]):
-                    continue
-                ship = self.jumper(scene)
-                if ship >= 0 and (t.at[ship] == sector or not may_jump(t, ship, sector)):
-                    continue
-            found.append(sector)
+            if not near(t, scene, sector, op.args[A_WITHIN], op.args[A_OF]):
+                continue
+            if ship < 0 or (t.at[ship] != sector and may_jump(t, ship, sector)):
+                found.append(sector)
         return found
 
     def _free_sectors(self, index: int, first: int) -> list[int]:

@@ -10,6 +10,7 @@ from regent.games.contention import (
 from regent.games.contention.assets import check_attachments
 from regent.games.contention.codes import (
     W_BACKLASH,
+    W_DEFENSE,
     W_DEPLOY,
     W_DESTROYS,
     W_SEES_HAND,
@@ -37,16 +38,23 @@ class SettleContention(Settle[Contention]):
         return first + [seat for seat in range(t.seats) if seat not in first]
 
     def check(self, t: Contention) -> Frame[Any] | None:
-        """C-DMG-03, C-CARD-13: what has lethal damage is destroyed before anything else."""
+        """C-DMG-03, C-CARD-13: what has lethal damage is destroyed before anything else. Where
+        nothing has changed since it was put right, nothing is wrong."""
+        if t.settled:
+            return None
+        t.settle()
         check_attachments(t)
         doom_the_damaged(t)
         if t.doomed:
             return links.casualties(t)
-        t.hits.clear()
+        t.forget_hits()
         t.refill_all()
         look_into_hands(t)
-        if t.spec.elimination and not links.in_casualties(t):
-            eliminate(t)
+        if t.spec.elimination:
+            if links.in_casualties(t):
+                t.unsettle()  # looked at when the batch is complete
+            else:
+                eliminate(t)
         return None
 
     def resolve(self, t: Contention, trigger: Trigger) -> Frame[Any] | None:
@@ -73,17 +81,26 @@ class SettleContention(Settle[Contention]):
 
 def doom_the_damaged(t: Contention) -> None:
     """Every asset whose damage reaches its defense; who destroyed it is found from the hits."""
-    for card in t.location + t.zones[PLAY]:
-        if t.controller[card] < 0 or (t.damage[card] == 0 and not t.spec.weakens):
-            continue
-        most = defense(t, card)
-        if most >= 0 and t.damage[card] >= most and card not in t.doomed:
-            t.doomed.append(card)
+    weak = t.spec.some_weak or (t.spec.weakens and (t.lasting or t.may_lie(W_DEFENSE)))
+    for card in t.location:
+        if weak or t.damage[card]:
+            doom_if_damaged(t, card)
+    for card in t.zones[PLAY]:
+        if weak or t.damage[card]:
+            doom_if_damaged(t, card)
+
+
+def doom_if_damaged(t: Contention, card: int) -> None:
+    if t.controller[card] < 0:
+        return
+    most = defense(t, card)
+    if most >= 0 and t.damage[card] >= most and card not in t.doomed:
+        t.doom(card)
 
 
 def look_into_hands(t: Contention) -> None:
     """A spy sees the hand of its host at any time."""
-    for card in t.zones[PLAY]:
+    for card in t.in_cast().attached if t.may_lie(W_SEES_HAND) else []:
         host = t.host_seat[card]
         if host < 0 or has_while(t, card, W_SEES_HAND) is None:
             continue

@@ -38,18 +38,18 @@ class Turn(Steps[Contention]):
 
     def part(self, t: Contention, n: int) -> Frame[Any] | None:
         if n == 0:
-            t.turn += 1
-            t.phase = BEGINNING
+            t.begin_turn()
+            t.begin_phase(BEGINNING)
             t.emit("turn", t.scepter, "C-TURN-01", t.turn)
             return Beginning()
         if n == 1:
-            t.phase = COMMAND
+            t.begin_phase(COMMAND)
             return CommandPhase(t.order())
         if n == 2:
-            t.phase = FACE_OFF
+            t.begin_phase(FACE_OFF)
             return FaceOff()
         if n == 3:
-            t.phase = BATTLE
+            t.begin_phase(BATTLE)
             return Battle()
         return EndOfTurn()
 
@@ -74,9 +74,8 @@ class EndOfTurn(Steps[Contention]):
         if n == 1:
             repair_all(t)
             t.expire(END_OF_TURN)  # C-END-02
-            for seat in range(t.seats):
-                t.discount[seat] = 0
-            t.limit = 0
+            t.end_discounts()
+            t.end_limits()
             return SettleContention()
         check_end_of_turn(t)
         if not t.over:
@@ -86,7 +85,7 @@ class EndOfTurn(Steps[Contention]):
 
 def swallow(t: Contention) -> Frame[Any] | None:
     """A Black Hole destroys the ships in its sector, and nobody is the destroyer (C-WHO-05)."""
-    t.hits.clear()
+    t.forget_hits()
     safe = [False] * t.seats
     for card in t.zones[PLAY]:
         if t.controller[card] >= 0 and has_while(t, card, W_HOLE_PROOF) is not None:
@@ -95,7 +94,7 @@ def swallow(t: Contention) -> Frame[Any] | None:
         if not t.is_ship(ship) or safe[t.controller[ship]]:
             continue
         if t.kind(t.location[t.at[ship]]) == BLACK_HOLE:
-            t.doomed.append(ship)
+            t.doom(ship)
     return SettleContention() if t.doomed else None
 
 
@@ -103,7 +102,7 @@ def repair_all(t: Contention) -> None:
     """C-END-01: first all damage is removed, so a bonus that ends destroys nothing (C-END-04)."""
     for card in range(len(t.damage)):
         if t.damage[card]:
-            t.damage[card] = 0
+            t.set_damage(card, 0)
             t.emit("repairs", t.controller[card], "C-END-01", card)
 
 
@@ -113,7 +112,7 @@ def pass_scepter(t: Contention) -> None:
     for _ in range(t.seats):
         seat = t.left_of(seat)
         if t.alive >> seat & 1 and (t.spec.speakers[seat] or not speaker_left(t)):
-            t.scepter = seat
+            t.give_scepter(seat)
             t.emit("scepter", seat, "C-END-05")
             return
 

@@ -1,7 +1,8 @@
 """Attack, defense, speed, keywords and costs, after everything that changes them.
 
 C-CARD-14: the printed value, then setters in the order of their time, then sums. C-CARD-13: never
-below 0. What lasts because a card is in play is computed when asked, never stored.
+below 0. What lasts because a card is in play is worked out when asked, once until something
+changes, and never part of the state.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from regent.games.contention.codes import (
     ANOMALY,
     CLOAKING,
     DELAY,
+    FIRST_LASTING,
     GATE,
     HOMEWORLD,
     LIMIT,
@@ -42,18 +44,21 @@ from regent.games.contention.codes import (
     W_SPEED,
     W_SPEED_IS,
 )
-from regent.games.contention.select import PLAIN, Scene
+from regent.games.contention.derived import UNKNOWN, Lights, Lit
+from regent.games.contention.scene import Scene
+from regent.games.contention.select import PLAIN
 from regent.games.contention.state import ATTACK, DEFENSE, NO_KEYWORDS, SPEED, Contention
 from regent.kernel.ability import Ability
-from regent.kernel.held import Acting, Auras
+from regent.kernel.held import Auras
 from regent.kernel.layers import ADD, SET, Term, value
 from regent.kernel.vocabulary import Op
 
 ALWAYS_ON: Final = 1 << ANOMALY | 1 << GATE
 
-# The words that add to attack, defense and speed, and those that set them (-1: none does).
-PLUS: Final = (W_ATTACK, W_DEFENSE, W_SPEED)
-SETTER: Final = (W_ATTACK_IS, -1, W_SPEED_IS)
+# Which lasting words could change each of them, as masks of the cast
+ATTACK_WORDS: Final = 1 << W_ATTACK - FIRST_LASTING | 1 << W_ATTACK_IS - FIRST_LASTING
+DEFENSE_WORDS: Final = 1 << W_DEFENSE - FIRST_LASTING
+SPEED_WORDS: Final = 1 << W_SPEED - FIRST_LASTING | 1 << W_SPEED_IS - FIRST_LASTING
 
 
 def works(t: Contention, card: int, number: int) -> bool:
@@ -130,13 +135,13 @@ def defends(t: Contention, card: int) -> bool:
     return ruler >= 0 and t.allied(ruler, t.controller[card])
 
 
-def amount(t: Contention, op: Op, seat: int, card: int, scene: Scene) -> int:
+def amount(t: Contention, op: Op, scene: Scene) -> int:
     """The number an effect speaks of."""
     if not op.ops[A_N]:
         return op.args[A_N]
     inner = op.ops[A_N][0]
     if inner.word == W_COUNTERS:
-        return t.counters[card]
+        return t.counters[scene.card]
     which = inner.selectors[A_WHICH]
     if which is None:
         return 0
@@ -147,62 +152,105 @@ def amount(t: Contention, op: Op, seat: int, card: int, scene: Scene) -> int:
     return min(count, inner.args[A_MAX])
 
 
-class InForce(Auras[Contention]):
+class InForce(Auras[Contention, Lit]):
     """What lasts because a card is in play, as terms of attack, defense and speed."""
 
     __slots__ = ()
 
-    def acting(self, t: Contention, card: int, attribute: int) -> list[Acting]:
-        plus, setter = PLUS[attribute], SETTER[attribute]
-        found: list[Acting] = []
-        for source in t.auras:
-            for held in t.spec.lasting[t.face[source]]:
-                if held.word == plus or held.word == setter:
-                    if works(t, source, held.number):
-                        found.append(Acting(source, held))
-        return found
+    def acting(self, t: Contention, card: int, attribute: int) -> list[Lit]:
+        return lights(t).acting[attribute]
 
-    def reaches(self, t: Contention, acting: Acting, card: int, against: int) -> bool:
-        source = acting.source
-        seat = t.controller[source]
+    def reaches(self, t: Contention, acting: Lit, card: int, against: int) -> bool:
         to = acting.held.op.selectors[A_TO]
-        if to is None or not PLAIN.matches(t, to, Scene(seat, source, []), card):
+        if to is None or not PLAIN.matches(t, to, acting.scene, card):
             return False
-        return holds(t, acting.held.ability, seat, source)
+        return not acting.placed or holds(t, acting.held.ability, acting.scene.seat, acting.source)
 
-    def term(self, t: Contention, acting: Acting, card: int) -> Term:
+    def term(self, t: Contention, acting: Lit, card: int) -> Term:
         source, op = acting.source, acting.held.op
-        if acting.held.word in SETTER:
+        if acting.held.word == W_ATTACK_IS or acting.held.word == W_SPEED_IS:
             return Term(SET, op.args[A_N], source, t.since[source])
-        seat = t.controller[source]
-        return Term(ADD, amount(t, op, seat, source, Scene(seat, source, [])), source)
+        return Term(ADD, amount(t, op, acting.scene), source)
 
 
 AURAS: Final = InForce()
 
 
+def lights(t: Contention) -> Lights:
+    """The lasting words in force that change attributes or give keywords."""
+    cast = t.in_cast()
+    if cast.lit is None:
+        cast.lit = light(t)
+    return cast.lit
+
+
+def light(t: Contention) -> Lights:
+    found = Lights()
+    for source in t.auras:
+        seat = t.controller[source]
+        for held in t.spec.lasting[t.face[source]]:
+            attribute = changes(held.word)
+            if (attribute < 0 and held.word != W_GRANT) or not works(t, source, held.number):
+                continue
+            placed = by_place(held.ability)
+            if placed or holds(t, held.ability, seat, source):
+                lit = Lit(source, held, Scene(seat, source, []), placed)
+                if attribute < 0:
+                    found.grants.append(lit)
+                else:
+                    found.acting[attribute].append(lit)
+    return found
+
+
+def by_place(ability: Ability) -> bool:
+    """Do its conditions depend on where the card stands?"""
+    for op in ability.ops[S_IF]:
+        if op.word == W_DEFENDING:
+            return True
+    return False
+
+
+def changes(word: int) -> int:
+    """The attribute that a lasting word changes; -1 for others."""
+    if word == W_ATTACK or word == W_ATTACK_IS:
+        return ATTACK
+    if word == W_DEFENSE:
+        return DEFENSE
+    return SPEED if word == W_SPEED or word == W_SPEED_IS else -1
+
+
+def measured(t: Contention, card: int, attribute: int, printed: int) -> int:
+    """The value of an attribute after everything that changes it: worked out once."""
+    known = t.in_measures().values[attribute]
+    if not known:
+        known.extend([UNKNOWN] * len(t.face))
+    if known[card] == UNKNOWN:
+        known[card] = value(printed, AURAS.terms(t, card, attribute))
+    return known[card]
+
+
 def attack(t: Contention, card: int) -> int:
     """C-CARD-11: a location without a written attack has 0. C-KW-BOMBARD-1: what has targeted a
     location this turn has its Bombard among the lasting modifiers."""
-    base = t.spec.attack[t.face[card]]
-    if not t.lasting and not t.auras:
-        return base
-    return value(base, AURAS.terms(t, card, ATTACK))
+    printed = t.spec.attack[t.face[card]]
+    if t.lasting or t.in_cast().words & ATTACK_WORDS:
+        return measured(t, card, ATTACK, printed)
+    return printed
 
 
 def defense(t: Contention, card: int) -> int:
     """-1 for what cannot be damaged at all."""
-    base = t.spec.defense[t.face[card]]
-    if base < 0 or (not t.lasting and not t.auras):
-        return base
-    return value(base, AURAS.terms(t, card, DEFENSE))
+    printed = t.spec.defense[t.face[card]]
+    if printed >= 0 and (t.lasting or t.in_cast().words & DEFENSE_WORDS):
+        return measured(t, card, DEFENSE, printed)
+    return printed
 
 
 def speed(t: Contention, card: int) -> int:
-    base = t.spec.speed[t.face[card]]
-    if not t.lasting and not t.auras:
-        return base
-    return value(base, AURAS.terms(t, card, SPEED))
+    printed = t.spec.speed[t.face[card]]
+    if t.lasting or t.in_cast().words & SPEED_WORDS:
+        return measured(t, card, SPEED, printed)
+    return printed
 
 
 def keyword(t: Contention, card: int, which: int) -> int:
@@ -210,20 +258,30 @@ def keyword(t: Contention, card: int, which: int) -> int:
 
     Bombard adds up (C-KW-BOMBARD-2), of several Ranges the largest counts (C-KW-RANGE-2).
     """
+    cast = t.in_cast()
+    if not cast.keywords >> which & 1 and which != LIMIT and which != DELAY:
+        return -1
     if t.lasting and keywords_lost(t, card):
         return -1
     found = _printed(t, card, which)
-    for source in t.auras:
-        if not t.spec.grants[t.face[source]] >> which & 1:
+    if not cast.granted >> which & 1:
+        return found
+    source = given = -1
+    for lit in lights(t).grants:
+        if lit.held.op.args[A_KEYWORD] != which:
             continue
-        given = _granted(t, source, card, which)
-        if given < 0:
-            continue
-        if found < 0 or which == RANGE:
-            found = max(found, given)
-        else:
-            found += given
-    return found
+        if lit.source != source:
+            found = _together(found, given, which)
+            source, given = lit.source, -1
+        if AURAS.reaches(t, lit, card, -1):
+            given = max(given, lit.held.op.args[A_N])
+    return _together(found, given, which)
+
+
+def _together(found: int, given: int, which: int) -> int:
+    if found < 0 or given < 0 or which == RANGE:
+        return max(found, given)
+    return found + given
 
 
 def _printed(t: Contention, card: int, which: int) -> int:
@@ -236,18 +294,6 @@ def _printed(t: Contention, card: int, which: int) -> int:
     if not in_force(t, card) or (not t.spec.early[face] >> which & 1 and delayed(t, card)):
         return -1
     return written
-
-
-def _granted(t: Contention, source: int, card: int, which: int) -> int:
-    """What a card in play gives another of this keyword; -1 for nothing."""
-    found = -1
-    for held in t.spec.lasting[t.face[source]]:
-        op = held.op
-        if held.word != W_GRANT or op.args[A_KEYWORD] != which:
-            continue
-        if works(t, source, held.number) and AURAS.reaches(t, Acting(source, held), card, -1):
-            found = max(found, op.args[A_N])
-    return found
 
 
 def cloaked(t: Contention, card: int) -> bool:
@@ -269,17 +315,15 @@ def cost(t: Contention, seat: int, card: int, site: int) -> int:
     """C-PLAY-10: the final cost; each reduction stops at its own minimum."""
     face = t.face[card]
     total = t.spec.cost[face]
-    for source in t.auras:
+    for source in t.auras if t.may_lie(W_COST_LESS) else []:
         if t.controller[source] != seat:
             continue
         op = has_while(t, source, W_COST_LESS)
         if op is None or not _cheaper(t, op, source, card, site):
             continue
         total = max(min(total, op.args[A_MIN]), total - op.args[A_N])
-    less = t.discount[seat] >> 8
-    if less > 0 and t.spec.subtypes[face] & t.discount[seat]:
-        total = max(min(total, 1), total - less)
-    return total
+    less = t.discount_on(seat, face)
+    return max(min(total, 1), total - less) if less else total
 
 
 def _cheaper(t: Contention, op: Op, source: int, card: int, site: int) -> bool:

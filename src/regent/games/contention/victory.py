@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from regent.games.contention.assets import leave_play, remove
-from regent.games.contention.state import GONE, PLAY, PLAYED, Contention
+from regent.games.contention.state import GONE, NOTHING, PLAY, PLAYED, Contention
 
 WAYS: Final = (
     "C-WIN-01",
@@ -117,7 +117,7 @@ def eliminate(t: Contention) -> None:
         return
     for seat in losers:
         t.emit("loses", seat, "C-OPT-ELIM-06")
-        t.alive &= ~(1 << seat)
+        t.drop_out(seat)
         remove_player(t, seat)
     teams = {t.spec.team[seat] for seat in left}
     if len(teams) == 1:
@@ -137,20 +137,16 @@ def remove_player(t: Contention, seat: int) -> None:
         leave_play(t, card, GONE)
     for place in t.location:
         if t.controller[place] == seat:
-            t.controller[place] = -1
-            t.base[place] = -1
-            t.damage[place] = 0
+            t.rule(place, -1)
             if place == t.home(seat):
-                t.up[place] = 0
-                if place in t.auras:
-                    t.auras.remove(place)
-    t.tokens[seat] = 7
+                t.turn_down(place)
+    t.take_back_tokens(seat)
     for zone in (PLAYED, t.deck_of(seat), t.hand_of(seat), t.scrap_of(seat)):
         for card in t.zones[zone][:]:
             if t.owner[card] == seat:  # of the cards being played only this player's
                 t.move(card, GONE)
                 t.emit("removes", seat, "C-OPT-ELIM-06", card)
-    t.playing[seat] = -1
-    t.status[seat] = 0
-    t.resources[seat] = 0
-    t.triggers = [trigger for trigger in t.triggers if trigger.seat != seat]
+    t.begin_playing(seat, -1)
+    t.set_status(seat, NOTHING)
+    t.spend(seat, t.resources[seat])
+    t.drop_triggers(seat)

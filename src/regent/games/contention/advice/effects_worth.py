@@ -80,7 +80,8 @@ from regent.games.contention.codes import (
 )
 from regent.games.contention.meaning import MEANING
 from regent.games.contention.needs import means_players
-from regent.games.contention.select import Scene, players
+from regent.games.contention.scene import Scene
+from regent.games.contention.select import players
 from regent.games.contention.state import PLAY, Contention
 from regent.games.contention.to_choose import hidden_from
 from regent.games.contention.values import attack, defense, holds

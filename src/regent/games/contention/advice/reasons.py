@@ -66,7 +66,7 @@ from regent.games.contention.codes import (
 from regent.games.contention.command import Develop, Movement
 from regent.games.contention.faceoff import Drop
 from regent.games.contention.meaning import MEANING
-from regent.games.contention.select import Scene
+from regent.games.contention.scene import Scene
 from regent.games.contention.setup import Mulligan
 from regent.games.contention.state import PLAY, Contention
 from regent.games.contention.values import cost
