@@ -66,7 +66,6 @@ def pass_on(t: Arcs) -> None:
         t.emit("initiative", t.initiative, "A-TURN-3")
     if holders(t) & ~t.passed:
         return
-    t.passed = 0
     for seat in t.order():
         for card in t.hand(seat)[:]:
             t.move(card, PILE)
