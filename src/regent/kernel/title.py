@@ -218,7 +218,7 @@ class Title(Generic[T]):
         counters = self.scenes.counters() if self.scenes is not None else {}
         for name, kind in counters.items():
             if kind == "card":
-                field: list[int] = getattr(t, name)
+                field: Any = getattr(t, name)
                 if field[one] != field[other]:
                     return False
         return True
