@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from regent.games import registry
 from regent.kernel import rng, rows
 from regent.kernel.errors import InputError, Refusal
 from regent.kernel.table import Table
 from regent.play.names import alike, bar, option_name
-from regent.play.session import Session
+from regent.play.session import Session, new_header
 from tests.helpers import interpreted, position
 from tests.play.test_journal import played
 from tests.tiny.title import TITLE, OutpostsTitle
@@ -152,3 +153,14 @@ def test_cards_elsewhere_or_of_another_face_are_not_alike() -> None:
     assert TITLE.alike(t, 5, 6)
     assert not TITLE.alike(t, 5, 7)
     assert not TITLE.alike(t, 5, 30)
+
+
+@pytest.mark.parametrize("name", registry.names())
+def test_equal_cards_of_every_title_can_be_compared(name: str) -> None:
+    """What is kept by card may be packed where the rules are compiled."""
+    title = registry.title(name)
+    header = new_header(title, title.rulesets.rulesets[0].name, 2, "alike")
+    t = Session.start(header).table
+    places = [(t.where[card], t.face[card]) for card in range(len(t.face))]
+    pair = next((places.index(p), i) for i, p in enumerate(places) if places.index(p) < i)
+    assert title.alike(t, *pair)

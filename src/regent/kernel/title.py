@@ -198,7 +198,7 @@ class Title:
             return False
         for name, kind in self.counters().items():
             if kind == "card":
-                field: list[int] = getattr(t, name)
+                field: Any = getattr(t, name)  # a list, packed where the rules are compiled
                 if field[one] != field[other]:
                     return False
         return True
