@@ -218,7 +218,7 @@ class Title(Generic[T]):
         counters = self.scenes.counters() if self.scenes is not None else {}
         for name, kind in counters.items():
             if kind == "card":
-                field: Any = getattr(t, name)
+                field: Any = getattr(t, name)  # a list, packed where the rules are compiled
                 if field[one] != field[other]:
                     return False
         return True
