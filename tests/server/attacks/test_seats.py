@@ -16,7 +16,7 @@ from regent.server.store import StoreError
 from tests.server.client import Guest, Site, site, sqlite
 
 ME, OPEN, BOT = {"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "random"}
-PATIENCE = 30.0
+PATIENCE = 90.0
 
 
 async def three(here: Site, **more: Any) -> tuple[list[Guest], str]:

@@ -46,7 +46,7 @@ async def test_no_other_door_is_quicker_than_the_stream(
 ) -> None:
     """While a pass is held back, table and lists know nothing, and who asks has to wait."""
     dealt(monkeypatch, "haste")
-    async with site(sqlite(tmp_path / "t.db"), minimum=1.5) as here:
+    async with site(sqlite(tmp_path / "t.db"), minimum=0.1) as here:
         id, ada, bob = await seated(here, title="seize", listed=True)
         async with here.sit(id, 0, ada) as first, here.sit(id, 1, bob) as second:
             places = [first, second]
@@ -55,6 +55,7 @@ async def test_no_other_door_is_quicker_than_the_stream(
             await other.say("resync")
             before = told(await bob.ask("GET", f"/api/tables/{id}"))
             live = here.hall.tables[id]
+            live.minimum = 8.0  # from now on there is time to try every door, also on a busy machine
             shown = live.opened
             assert (await place.answer("pass"))["type"] == "done"
             assert live.held(), "the answer should be held back now"
@@ -66,10 +67,10 @@ async def test_no_other_door_is_quicker_than_the_stream(
             # Who asks on the stream hears when it is shown to all, and not before.
             for kind, more in (("undo", {}), ("why", {"text": "pass"}), ("advice", {})):
                 await other.socket.send(json.dumps({"type": kind, "ref": 900, **more}))
-            async with asyncio.timeout(20):
+            async with asyncio.timeout(90):
                 while other.heard[-1].get("ref") != 900:
                     await other.next()
-            assert monotonic() - shown >= 1.4
+            assert monotonic() - shown >= 7.9
             assert not live.held()
             assert told(await bob.ask("GET", f"/api/tables/{id}")) != before
 
