@@ -861,7 +861,7 @@ export interface ArcsView {
   initiative: number;
   lead: ArcsCard[];
   map: ArcsSystem[];
-  markers: string[];
+  markers_left: string[];
   open_pile: ArcsCard[];
   pile: number;
   pips: number;
@@ -892,6 +892,9 @@ export interface ArcsBattle {
   dice: string[];
   place: string;
 }
+/**
+ * Agents by seat, and the same in words.
+ */
 export interface ArcsCourtCard {
   agents: number[];
   card: number | null;
@@ -901,6 +904,7 @@ export interface ArcsCourtCard {
   pips?: number;
   raid?: number;
   suit?: string;
+  tally: string;
 }
 /**
  * An action card or a Court card; only `card`, which is None, for one the viewer does not
@@ -940,10 +944,10 @@ export interface ArcsPieces {
   starports?: number;
 }
 export interface ArcsSeat {
-  agents: number;
+  agents_left: number;
   area: ArcsCard[];
   captives: number[];
-  cities: number;
+  cities_left: number;
   copied: ArcsCard[];
   hand: ArcsCard[];
   hand_size: number;
@@ -954,8 +958,8 @@ export interface ArcsSeat {
   raid: number[];
   resources: string[];
   seizing: ArcsCard[];
-  ships: number;
-  starports: number;
+  ships_left: number;
+  starports_left: number;
   trophies: ArcsTrophy[];
 }
 export interface ArcsTrophy {
