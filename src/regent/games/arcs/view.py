@@ -106,7 +106,8 @@ def court(t: Arcs, viewer: int) -> list[dict[str, Any]]:
         which = t.court_card(at)
         if which >= 0:
             agents = [t.agents_on(at, seat) for seat in range(t.seats)]
-            found.append(card(t, viewer, which) | {"agents": agents})
+            tally = "-".join([str(number) for number in agents])  # for doors that draw any card
+            found.append(card(t, viewer, which) | {"agents": agents, "tally": f"Agents {tally}"})
     return found
 
 
@@ -184,10 +185,10 @@ def player(t: Arcs, viewer: int, seat: int) -> dict[str, Any]:
         "area": cards(t, viewer, t.cards_in(seat, AREA)),
         "resources": resources(t, seat),
         "raid": list(RAID_COST[: t.open_slots(seat)]),
-        "ships": t.left(seat, SHIP),
-        "cities": t.left(seat, CITY),
-        "starports": t.left(seat, STARPORT),
-        "agents": t.left(seat, AGENT),
+        "ships_left": t.left(seat, SHIP),
+        "cities_left": t.left(seat, CITY),
+        "starports_left": t.left(seat, STARPORT),
+        "agents_left": t.left(seat, AGENT),
         "outrage": [TYPES[type] for type in range(len(TYPES)) if t.is_outraged(seat, type)],
         "captives": [t.captives_of(seat, owner) for owner in range(t.seats)],
         "trophies": trophies(t, seat),
@@ -205,7 +206,7 @@ def view(t: Arcs, viewer: int) -> dict[str, Any]:
         "lead": [card(t, viewer, t.lead)] if t.lead >= 0 else [],
         "zero": bool(t.zero),
         "seized": bool(t.seized),
-        "markers": markers(t),
+        "markers_left": markers(t),
         "ambitions": [ambition(t, which) for which in range(len(AMBITIONS))],
         "supply": {TYPES[type]: t.tokens[type] for type in range(len(TYPES))},
         "court": court(t, viewer),

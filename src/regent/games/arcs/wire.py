@@ -22,7 +22,10 @@ class ArcsCard(TypedDict):
 
 
 class ArcsCourtCard(ArcsCard):
+    """Agents by seat, and the same in words."""
+
     agents: list[int]
+    tally: str
 
 
 class ArcsPieces(TypedDict):
@@ -89,10 +92,10 @@ class ArcsSeat(TypedDict):
     area: list[ArcsCard]
     resources: list[str]
     raid: list[int]
-    ships: int
-    cities: int
-    starports: int
-    agents: int
+    ships_left: int
+    cities_left: int
+    starports_left: int
+    agents_left: int
     outrage: list[str]
     captives: list[int]
     trophies: list[ArcsTrophy]
@@ -108,7 +111,7 @@ class ArcsView(TypedDict):
     lead: list[ArcsCard]
     zero: bool
     seized: bool
-    markers: list[str]
+    markers_left: list[str]
     ambitions: list[ArcsAmbition]
     supply: dict[str, int]
     court: list[ArcsCourtCard]

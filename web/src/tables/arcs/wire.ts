@@ -16,7 +16,7 @@ export interface ArcsView {
   initiative: number;
   lead: ArcsCard[];
   map: ArcsSystem[];
-  markers: string[];
+  markers_left: string[];
   open_pile: ArcsCard[];
   pile: number;
   pips: number;
@@ -50,6 +50,9 @@ export interface ArcsBattle {
   dice: string[];
   place: string;
 }
+/**
+ * Agents by seat, and the same in words.
+ */
 export interface ArcsCourtCard {
   agents: number[];
   card: number | null;
@@ -59,6 +62,7 @@ export interface ArcsCourtCard {
   pips?: number;
   raid?: number;
   suit?: string;
+  tally: string;
 }
 /**
  * An action or Court card; `card` is None for one that the viewer does not know.
@@ -97,10 +101,10 @@ export interface ArcsPieces {
   starports?: number;
 }
 export interface ArcsSeat {
-  agents: number;
+  agents_left: number;
   area: ArcsCard[];
   captives: number[];
-  cities: number;
+  cities_left: number;
   copied: ArcsCard[];
   hand: ArcsCard[];
   hand_size: number;
@@ -111,8 +115,8 @@ export interface ArcsSeat {
   raid: number[];
   resources: string[];
   seizing: ArcsCard[];
-  ships: number;
-  starports: number;
+  ships_left: number;
+  starports_left: number;
   trophies: ArcsTrophy[];
 }
 export interface ArcsTrophy {
