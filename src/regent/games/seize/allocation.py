@@ -42,7 +42,7 @@ class AllocationPhase(SeatPhase):
         if step == steps.ALLOCATE_UNITS:
             return AllocateUnits(self.seat)
         if step == steps.DROP_BONUS:
-            t.bonus = []
+            t.drop_bonus()
             return None
         return super().do(t, step)
 
@@ -299,7 +299,7 @@ class PlaceUnit(Ask[Seize]):
         used = helping(t, self.unit)
         for paid in self.spent:
             deplete(t, paid, "SI-ALLOC-B1")
-        t.bonus = [card for card in t.bonus if card not in used]
+        t.use_bonus(used)
         place_unit(t, self.unit, self.seat, world)
         t.emit("allocates", self.seat, "SI-ALLOC-B5", self.unit, world)
         on_allocation(t, self.unit, self.seat)

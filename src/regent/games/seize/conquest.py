@@ -49,7 +49,6 @@ from regent.games.seize.types import type_of
 from regent.games.seize.units import eliminate, is_picket, orphans
 from regent.kernel.flow import Ask
 from regent.kernel.frame import Frame
-from regent.kernel.table import Lasting
 
 OPENING: Final = (steps.BEGIN_EXCHANGE, steps.SETTLE, steps.EXCHANGE_WINDOW)
 STRIKING: Final = (steps.STRIKE_TARGETS, steps.STRIKE_SHARES, steps.STRIKE_WINDOW, steps.STRIKES)
@@ -95,7 +94,7 @@ class ConquestAction(Phase):
         if step == steps.ACTION_WINDOW:
             return window(t, M_CA_START)
         if step == steps.FIGHT:
-            t.exchange += 1
+            t.begin_exchange()
             return Exchange()
         if step == steps.FIGHT_ON:
             over = t.withdrawn or t.exchange >= t.exchanges or not attackers(t)
@@ -107,14 +106,8 @@ class ConquestAction(Phase):
         return super().do(t, step)
 
     def begin(self, t: Seize) -> None:
-        t.world = self.world
-        t.attacker = self.attacker
-        t.defender = self.defender  # SI-MIL-0-3
-        t.exchange = 0
-        t.exchanges = t.spec.rules[R_EXCHANGES]
-        t.step = 0
-        t.withdrawn = 0
-        t.attacks = []
+        exchanges = t.spec.rules[R_EXCHANGES]
+        t.begin_action(self.world, self.attacker, self.defender, exchanges)
         t.emit("conquest-action", self.attacker, "SI-MIL-0-1", self.world)
         for card in t.zones[PLAY]:
             t.set_targeted(card, 0)
@@ -133,13 +126,7 @@ class ConquestAction(Phase):
         for card in t.zones[PLAY]:
             t.set_targeted(card, 0)
             t.set_chosen(card, -1)
-        t.world = -1
-        t.attacker = -1
-        t.defender = -1
-        t.exchange = 0
-        t.exchanges = 0
-        t.step = 0
-        t.attacks = []
+        t.end_action()
 
 
 def attackers(t: Seize) -> list[int]:
@@ -177,9 +164,9 @@ class Exchange(Phase):
             return SettleSeize() if t.triggers else None
         if step == steps.EXCHANGE_WINDOW:
             return window(t, M_EXCHANGE_START)
-        t.step = 0
+        t.begin_step(0)
         t.emit("exchange", t.attacker, "SI-MIL-0-5", t.exchange)
-        t.lasting = [_now(m) for m in t.lasting]
+        t.start_lasting()
         for card in t.units_at(t.world):
             t.set_striking(card, 0)
             if not t.spec.rules[R_SUPPORT_LOST_FOR_ACTION] or not t.targeted[card]:
@@ -192,7 +179,7 @@ class Exchange(Phase):
     def strikes(self, t: Seize, step: int) -> Frame[Any] | None:
         """SI-KW-SURPRISE-1 to SI-KW-SURPRISE-4: before Step 1, both sides at once."""
         if step == steps.STRIKE_TARGETS:
-            t.attacks = []
+            t.clear_attacks()
             return DeclareAll(striking_order(t), 1)
         if not t.attacks:
             return None
@@ -205,8 +192,8 @@ class Exchange(Phase):
         counts the five steps of each side."""
         step = ATTACK[at]
         if step == steps.ATTACK_STEP:
-            t.step = side
-            t.attacks = []
+            t.begin_step(side)
+            t.clear_attacks()
             t.emit("step", t.attacker if side == 1 else t.defender, "SI-MIL-0-5", side)
             return window(t, M_STEP_1 if side == 1 else M_STEP_2)
         if step == steps.ATTACK_TARGETS:
@@ -222,7 +209,7 @@ class Exchange(Phase):
     def losses(self, t: Seize, step: int) -> Frame[Any] | None:
         """SI-MIL-A3: a last chance to mend, then all eliminations together."""
         if step == steps.LOSSES_STEP:
-            t.step = 3
+            t.begin_step(3)
             return window(t, M_STEP_3)
         if step == steps.AFTER_LOSSES:
             return Settling()
@@ -232,7 +219,7 @@ class Exchange(Phase):
     def parting(self, t: Seize, step: int) -> Frame[Any] | None:
         """SI-MIL-A4: the Attacker withdraws with all or stays; then the Defender's Fleets."""
         if step == steps.PARTING_STEP:
-            t.step = 4
+            t.begin_step(4)
             return window(t, M_STEP_4_STARTS)
         if step == steps.WITHDRAW:
             return Withdrawal(t.attacker) if t.cards_at(t.world, t.attacker) else None
@@ -248,13 +235,6 @@ class Exchange(Phase):
         expire(t, UNTIL_STEP)
         expire(t, UNTIL_EXCHANGE)
         return None
-
-
-def _now(m: Lasting) -> Lasting:
-    """What was meant for the next Exchange holds in this one."""
-    if m.until != UNTIL_NEXT_EXCHANGE:
-        return m
-    return Lasting(m.attr, m.layer, m.amount, m.card, m.source, UNTIL_EXCHANGE, m.stamp)
 
 
 def defending_order(t: Seize) -> list[int]:
@@ -289,7 +269,7 @@ class Volley(Frame[Seize]):
         elif at == 1:
             resolve_attacks(t, False)
             after_step(t)
-            t.attacks = []
+            t.clear_attacks()
             settle(t)
         else:
             t.stack.pop()
@@ -312,7 +292,7 @@ class Strikes(Frame[Seize]):
             hit = resolve_attacks(t, True)
             eliminate_damaged(t, hit, "SI-KW-SURPRISE-3")
             after_step(t)
-            t.attacks = []
+            t.clear_attacks()
             settle(t)
         else:
             t.stack.pop()
@@ -364,7 +344,7 @@ class Withdrawal(Ask[Seize]):
     def chosen(self, t: Seize, action: int) -> None:
         if action == verbs.A_STAY:
             return
-        t.withdrawn = 1
+        t.withdraw()
         t.emit("withdraws", self.seat, "SI-MIL-A4-1", t.world)
         t.stack.append(Return(t.world, self.seat, t.cards_at(t.world, self.seat)))
 

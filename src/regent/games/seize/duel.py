@@ -40,9 +40,9 @@ BOTH: Final = 3
 
 def deal_duel(t: Seize) -> None:
     """SI-VAR-DUEL-1, SI-VAR-DUEL-2: everybody looks through their Asset cards; ten Worlds."""
-    t.resources = [0] * t.seats
-    t.phase = MILITARY
+    t.begin_phase(MILITARY)
     for seat in range(t.seats):
+        t.set_resources(seat, 0)
         for card in t.cards_in(seat, ASSETS)[:]:
             t.move(card, t.zone(seat, POOL))
     for face in range(len(t.spec.kind)):
@@ -126,10 +126,7 @@ class Duel(Frame[Seize]):
 
     def reveal_world(self, t: Seize) -> None:
         defender = (self.first + t.turn) % 2
-        t.turn += 1
-        t.active = 1 - defender
-        t.set_turns(t.active, t.turns[t.active] + 1)
-        t.conquered = []
+        t.take_turn(1 - defender)
         world = t.zones[SHARED][-1]
         t.set_owner(world, defender)
         t.emit("duel", t.active, "SI-VAR-DUEL-3", t.turn, WORLDS)
@@ -222,7 +219,7 @@ def clear(t: Seize) -> None:
             for card in t.cards_in(seat, which)[:]:
                 t.move(card, t.zone(seat, POOL))
         t.shuffle(t.zone(seat, POOL), DECKS)  # which of them come next time is secret again
-    t.lasting = []
+    t.clear_lasting()
     forget(t, world)
     t.move(world, GONE)
 

@@ -251,7 +251,7 @@ def act(t: Seize, doing: Perform, op: Op, picks: list[list[int]]) -> None:
     elif word == W_RELIEVE:
         relieve(t, seat, op.args[A_N])
     elif word == W_EXCHANGE:
-        t.exchanges += 1  # SI-GLOSS-EXCHANGE, SI-MIL-A4-5
+        t.add_exchange()  # SI-GLOSS-EXCHANGE, SI-MIL-A4-5
         keep(t, doing.card, UNTIL_ACTION)
         t.emit("prolongs", seat, "SI-GLOSS-EXCHANGE", t.world)
     elif word == W_FIGHTS:
@@ -262,7 +262,7 @@ def act(t: Seize, doing: Perform, op: Op, picks: list[list[int]]) -> None:
         keep(t, doing.card, UNTIL_ACTION)
         t.emit("rallies", t.defender, "SI-CONQ-5", t.world, op.args[A_N])
     elif word == W_AP:
-        t.bonus.append(doing.card)
+        t.add_bonus(doing.card)
         t.emit("aids", seat, "SI-ALLOC-B12", doing.card, op.args[A_N])
     elif word == W_COST_LESS:
         t.set_discount(seat, t.discount[seat] + 1)
@@ -307,7 +307,7 @@ def cancel_card(t: Seize, seat: int, card: int) -> None:
     if t.where[card] not in (PLAY, PLAYED, FIGURES):
         return
     t.emit("cancels", seat, "SI-REACT-5", card)
-    t.lasting = [m for m in t.lasting if m.source != card]
+    t.drop_lasting_from(card)
     for counter in t.counters_of(card):
         if t.is_reaction(card):
             eliminate(t, counter, "SI-CNT-3")

@@ -129,7 +129,7 @@ def take(t: Seize) -> None:
         kept = kept_counters(t, world)
         t.clear_conquest(world)  # SI-CONQ-S3, SI-CONQ-E1
         t.set_conquest(world, seat, kept)
-        t.conquered.append(world)
+        t.add_conquered(world)
         t.emit("conquers", seat, "SI-CONQ-S3", world)
         if disputed(t, world):  # SI-CONQ-E4
             t.emit("disputed", seat, "SI-CONQ-E4", world)
@@ -163,4 +163,4 @@ def eliminate_copy(t: Seize) -> None:
     t.emit("eliminated", t.controller[world], "SI-CONQ-E3", world)
     discard(t, world)  # SI-CONQ-E7: the Dispute may be over
     if t.spec.rules[R_REWARD_DISPUTED_COPY]:
-        t.conquered.append(world)  # paid in Part C of the Victory Phase (SI-VICT-C4)
+        t.add_conquered(world)  # paid in Part C of the Victory Phase (SI-VICT-C4)

@@ -264,12 +264,12 @@ def begin_at(t: Seize, moment: str, seat: int) -> Frame[Any]:
         raise InputError(what, right=f"write one of: {', '.join(known)}")
     if t.spec.duel:
         return begin_duel_at(t, moment, seat)
-    t.turn = max(1, t.turn)
-    t.active = seat
+    t.set_turn(max(1, t.turn))
+    t.set_active(seat)
     for other in range(t.seats):
         if t.turns[other] == 0:
             t.set_turns(other, 2)
-    t.entered = abroad(t, seat)
+    t.set_entered(abroad(t, seat))
     t.stack.append(turn.Round(seat, 1))
     return turn.Turn(seat, list(PHASES).index(moment))
 
@@ -277,11 +277,11 @@ def begin_at(t: Seize, moment: str, seat: int) -> Frame[Any]:
 def begin_duel_at(t: Seize, moment: str, seat: int) -> Frame[Any]:
     """A duel in progress (SI-VAR-DUEL-3): `turn` counts the Worlds revealed so far."""
     if moment != "world":
-        t.turn = max(1, t.turn)
+        t.set_turn(max(1, t.turn))
     check_duel(t, moment, seat)
     if moment == "world":
         return duel.Duel((1 - seat - t.turn) % 2)
-    t.active = seat
+    t.set_active(seat)
     t.set_turns(seat, max(1, t.turns[seat]))
     going = duel.Duel((seat - t.turn) % 2, 1)
     if moment == "fight":

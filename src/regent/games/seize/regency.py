@@ -52,7 +52,7 @@ def keep_title(t: Seize, seat: int) -> None:
     holds_throne = any(t.throne[world] and t.owner[world] == seat for world in t.worlds(seat))
     if holds_throne and t.cards_in(seat, ASSETS):
         return
-    t.regent = -1
+    t.set_regent(-1)
     t.emit("loses-title", seat, "SI-REGENT-A1")
 
 

@@ -234,9 +234,9 @@ def crown(t: Seize) -> None:
     if len(leaders) > 1:
         first = leaders[t.below(SETUP, len(leaders))]
     elif t.spec.rules[R_REGENT]:
-        t.regent = first
+        t.set_regent(first)
         t.emit("regent", first, "SI-SETUP-25")
-    t.active = first
+    t.set_active(first)
     t.emit("begins", first, "SI-SETUP-26" if len(leaders) > 1 else "SI-SETUP-25")
     t.stack.append(Round(first))
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from regent.games.seize.board import ANY_SYSTEM, Board
+from regent.games.seize.changes import Changes
 from regent.games.seize.codes import CHARACTER, UNITS, WORLD
 from regent.games.seize.marks import AS_FIGHTER as AS_FIGHTER
 from regent.games.seize.marks import AS_PRINTED as AS_PRINTED
 from regent.games.seize.marks import AS_STARSHIP as AS_STARSHIP
-from regent.games.seize.marks import SELDOM, Marks
+from regent.games.seize.marks import SELDOM
 from regent.games.seize.spec import Spec
 from regent.games.seize.unseen import Unseen
 from regent.kernel.event import NUMBERED
@@ -98,76 +99,24 @@ LOCK_KIND: Final = 1 << 23
 FORMS: Final = ("troop", "fleet", "starship")
 
 
-class Seize(Marks):
-    """One game: what lies on the cards (`Marks`), what the seats have, and how far it is."""
+class Seize(Changes):
+    """One game: what lies on the cards (`Marks`), how far it is (`Changes`), and what is asked."""
 
-    __slots__ = (
-        "active",
-        "attacker",
-        "attacks",
-        "auras",
-        "bonus",
-        "conquered",
-        "defender",
-        "discount",
-        "entered",
-        "exchange",
-        "exchanges",
-        "index",
-        "lead",
-        "locked",
-        "phase",
-        "regent",
-        "resources",
-        "score",
-        "secrets",
-        "spec",
-        "step",
-        "turn",
-        "turns",
-        "withdrawn",
-        "world",
-    )
+    __slots__ = ("auras", "index", "locked", "secrets", "spec")
 
     SHARED: ClassVar[tuple[str, ...]] = (*Table.SHARED, "borrowed", "index", "secrets", "spec")
 
     LENT: ClassVar[tuple[str, ...]] = ("zones", *SELDOM)
 
     def __init__(self, seats: int, sight: list[int], spec: Spec) -> None:
-        super().__init__(seats, sight)
+        super().__init__(seats, sight, SETTING_UP)
         self.spec = spec
         self.index: Board | None = None
         """Who stands where, until a place changes: see `board`."""
         self.secrets: list[Unseen | None] = [None] * seats
         """The Reactions that each hand may hold, until one changes its place: see `unseen`."""
-        self.turn = 0
-        self.active = 0
-        self.phase = SETTING_UP
-        self.regent = -1
-        # the Conquest Action in progress
-        self.world = -1
-        self.attacker = -1
-        self.defender = -1
-        self.exchange = 0
-        self.exchanges = 0
-        self.step = 0
-        self.withdrawn = 0
-        self.attacks: list[list[int]] = []
-        """What is declared in this Step: unit, target, share (0 for all of it), cancelled."""
-        # by seat
-        self.turns: list[int] = []
-        self.resources: list[int] = []  # SI-COMP-12: without limit
-        self.discount: list[int] = []
-        self.lead: list[int] = []
-        self.score: list[int] = []
-        # lists of cards
         self.auras: list[int] = []
-        self.entered: list[int] = []
-        """Worlds that Units entered by Part B this Turn."""
-        self.conquered: list[int] = []
-        """Worlds Conquered this Turn."""
-        self.bonus: list[int] = []
-        """Characters depleted for Allocation points that are still to be used."""
+        """Cards that change others and lie on the table."""
         self.locked: list[int] = []
         """What cannot be tried again at this moment: see `lock`."""
 
@@ -175,29 +124,10 @@ class Seize(Marks):
         other = Seize(self.seats, self.sight, self.spec)
         self.copy_to(other, True)
         self.lend_marks(other)
+        self.copy_course(other)
         other.index = self.index
         other.secrets = self.secrets[:]
-        other.turn = self.turn
-        other.active = self.active
-        other.phase = self.phase
-        other.regent = self.regent
-        other.world = self.world
-        other.attacker = self.attacker
-        other.defender = self.defender
-        other.exchange = self.exchange
-        other.exchanges = self.exchanges
-        other.step = self.step
-        other.withdrawn = self.withdrawn
-        other.attacks = [attack[:] for attack in self.attacks]
-        other.turns = self.turns[:]
-        other.resources = self.resources[:]
-        other.discount = self.discount[:]
-        other.lead = self.lead[:]
-        other.score = self.score[:]
         other.auras = self.auras[:]
-        other.entered = self.entered[:]
-        other.conquered = self.conquered[:]
-        other.bonus = self.bonus[:]
         other.locked = self.locked[:]
         return other
 
@@ -408,23 +338,7 @@ class Seize(Marks):
             self.forget_unseen(before)
             self.forget_unseen(zone)
 
-    # -- what is remembered of the Turn -----------------------------------------------------------
-
-    def add_attack(self, unit: int, target: int) -> None:
-        """A Unit has declared a target, so far with all of its ATT."""
-        self.attacks.append([unit, target, 0, 0])
-
-    def share_attack(self, at: int, share: int) -> None:
-        """So much of the Unit's ATT goes to this one of the declared attacks."""
-        self.attacks[at][2] = share
-
-    def cancel_attack(self, at: int) -> None:
-        self.attacks[at][3] = 1
-
-    def add_entered(self, world: int) -> None:
-        """Units have gone to an Uncontrolled World."""
-        if world not in self.entered:
-            self.entered.append(world)
+    # -- cards that change others ------------------------------------------------------------------
 
     def add_aura(self, card: int) -> None:
         """A card that changes others lies on the table now."""
@@ -451,26 +365,6 @@ class Seize(Marks):
     def unlock(self) -> None:
         """Another moment has come."""
         self.locked = []
-
-    # -- what the seats have ----------------------------------------------------------------------
-
-    def set_resources(self, seat: int, number: int) -> None:
-        self.resources[seat] = number
-
-    def set_discount(self, seat: int, number: int) -> None:
-        """So many Worlds or Characters cost the seat less in this Turn."""
-        self.discount[seat] = number
-
-    def set_lead(self, seat: int, card: int) -> None:
-        """The Character with which a seat begins; -1 for none (SI-SETUP-04)."""
-        self.lead[seat] = card
-
-    def add_score(self, seat: int, number: int) -> None:
-        self.score[seat] += number
-
-    def set_turns(self, seat: int, number: int) -> None:
-        """So many Turns has the seat had, the present one included."""
-        self.turns[seat] = number
 
     # -- seats ----------------------------------------------------------------------------------
 

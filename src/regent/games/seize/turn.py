@@ -47,13 +47,8 @@ class Round(Frame[Seize]):
 
 
 def begin_turn(t: Seize, seat: int) -> None:
-    t.turn += 1
-    t.set_turns(seat, t.turns[seat] + 1)
-    t.active = seat
-    t.entered = []
-    t.conquered = []
-    t.bonus = []
-    t.discount = [0] * t.seats
+    t.end_turn_effects()
+    t.take_turn(seat)
     t.emit("turn", seat, "SI-TURN-01", t.turn)
 
 
@@ -71,24 +66,24 @@ class Turn(SeatPhase):
     def do(self, t: Seize, step: int) -> Frame[Any] | None:
         seat = self.seat
         if step == steps.RESUPPLY_PHASE:
-            t.phase = RESUPPLY
+            t.begin_phase(RESUPPLY)
             return ResupplyPhase(seat)
         if step == steps.ALLOCATION_PHASE:
-            t.phase = ALLOCATION
+            t.begin_phase(ALLOCATION)
             return AllocationPhase(seat)
         if step == steps.REALLOCATION_PHASE:
-            t.phase = REALLOCATION
+            t.begin_phase(REALLOCATION)
             return ReallocationPhase(seat)
         if step == steps.MILITARY_PHASE:
-            t.phase = MILITARY
+            t.begin_phase(MILITARY)
             return MilitaryPhase(seat)
         if step == steps.VICTORY_PHASE:
-            t.phase = VICTORY
+            t.begin_phase(VICTORY)
             return VictoryPhase(seat)
         if step == steps.REGENT_PHASE:
             if t.regent != seat:  # SI-TURN-03, SI-GLOSS-REGENT
                 return None
-            t.phase = REGENT
+            t.begin_phase(REGENT)
             return RegentPhase(seat)
         return super().do(t, step)
 

@@ -54,9 +54,8 @@ def forget(t: Seize, card: int) -> None:
     t.set_host(card, -1)
     t.clear_conquest(card)
     t.drop_aura(card)
-    if t.lasting:
-        t.lasting = [m for m in t.lasting if m.card != card]
-    t.attacks = [a for a in t.attacks if a[0] != card and a[1] != card]
+    t.drop_lasting_on(card)
+    t.drop_attacks(card)
 
 
 def place_unit(t: Seize, card: int, seat: int, world: int) -> None:
@@ -187,8 +186,7 @@ def draw(t: Seize, seat: int, deck: int, to: int, clause: str) -> int:
     if not cards:
         return -1
     card = cards[-1]
-    t.move(card, t.zone(seat, to))
-    t.barrier += 1
+    t.draw_to(card, t.zone(seat, to))
     t.emit("draws", seat, clause, card)
     return card
 
