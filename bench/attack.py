@@ -3,6 +3,7 @@
     python -m bench.attack staging --games 10
     python -m bench.attack crack --seconds 600
     python -m bench.attack kills --kills 200
+    python -m bench.attack load --seconds 60
 
 Each attack is a function that takes its options and returns lines for the report and whether the
 table held. A new one is written here, or in a module beside this one, and named in ATTACKS.
@@ -11,6 +12,7 @@ table held. A new one is written here, or in a module beside this one, and named
 from __future__ import annotations
 
 import argparse
+import json
 import random
 import subprocess
 import sys
@@ -154,9 +156,48 @@ def _foretold(found: list[int], truth: list[int]) -> int:
     return sum(1 for a, b in zip(*decks, strict=True) if a == b)
 
 
+# -- load ---------------------------------------------------------------------------------------
+
+ANSWERS_MS = 100.0
+BOTS_MS = 300.0
+"""What 99 of 100 answers may take, of people and of regular bots."""
+
+
+def load_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--seconds", type=float, default=60.0, help="for each of the two")
+    parser.add_argument("--tables", type=int, default=300, help="of two people")
+    parser.add_argument(
+        "--beside", type=int, default=60, help="tables of bots, with as many experts"
+    )
+
+
+def load(given: argparse.Namespace) -> Report:
+    """Many tables at once, people who think three seconds; then bots while experts think. The
+    figures mean something on a quiet machine with compiled rules only."""
+    people = ["--tables", str(given.tables)]
+    bots = ["--tables", str(given.beside), "--experts", str(given.beside), "--bot", "regular"]
+    lines: list[str] = []
+    held = True
+    for which in (people, bots):
+        command = [sys.executable, "-m", "bench.load", "--line", "--think", "3"]
+        command += ["--seconds", str(given.seconds), *which]
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
+        if done.returncode:
+            return [*lines, done.stderr.strip()[-300:]], False
+        found = json.loads(done.stdout)
+        lines.append(f"{' '.join(which)}: {done.stdout.strip()}")
+        held = held and not found["refused"] and found["held"] == found["tables"]
+        if which is people:
+            held = held and found["p99_ms"] < ANSWERS_MS
+        else:
+            held = held and found["bot_p99_ms"] < BOTS_MS
+    return lines, held
+
+
 ATTACKS: dict[str, Attack] = {
     "staging": ("try options against hidden cards", staging_options, staging),
     "kills": ("kill a server in the middle of play", kills_options, kills),
+    "load": ("play at hundreds of tables at once", load_options, load),
     "crack": ("compute the deal from one's own cards", crack_options, crack),
 }
 

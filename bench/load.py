@@ -1,10 +1,13 @@
 """Load on a running server: real guests with real WebSockets play on many tables at once.
 
     python -m bench.load --tables 50 --seats 2 --seconds 20
+    python -m bench.load --tables 60 --bot regular --experts 60 --think 3
 
 It starts a server of its own (or takes one by --server), fills the tables with guests in all seats,
 answers every question with one of its options, and measures from sending an answer until the
-change that it causes is at all seats of the table. Memory and processor time are the server's.
+change that it causes is at all seats of the table. With --bot one guest plays against that bot, and
+its answers are measured too; --experts adds tables against experts that nobody measures. Memory and
+processor time are the server's; `machine_load` says how busy the machine was beside it.
 """
 
 from __future__ import annotations
@@ -36,6 +39,8 @@ class Count:
         self.answers = 0
         self.refused = 0
         self.waits: list[float] = []
+        self.bots: list[float] = []
+        """Milliseconds from when a bot is asked until its answer is seen."""
         self.over = 0
 
 
@@ -53,6 +58,7 @@ class LoadTable:
         self.changed = asyncio.Event()
         self.refused = asyncio.Event()
         self.sockets: list[Any] = []
+        self.bot_asked = 0.0
 
     async def play(self, until: float) -> None:
         for seat, token in enumerate(self.tokens):
@@ -89,7 +95,17 @@ class LoadTable:
             else:
                 continue
             self.seen[seat] = time.monotonic()
+            if message["type"] != "no":
+                self._note_bot(self.moments[seat])
             self.changed.set()
+
+    def _note_bot(self, moment: dict[str, Any]) -> None:
+        """A bot has answered, or is asked now."""
+        now = time.monotonic()
+        if self.bot_asked:
+            self.count.bots.append((now - self.bot_asked) * 1000)
+        asked = any(seat >= len(self.tokens) for seat in moment.get("awaited", []))
+        self.bot_asked = now if asked and not moment.get("over") else 0.0
 
     async def _answer(self) -> bool:
         """Answer one question and wait until all seats have seen it; is the game over?"""
@@ -128,19 +144,27 @@ async def load(site: str, pid: int, wish: argparse.Namespace) -> dict[str, Any]:
     count = Count()
     async with httpx.AsyncClient(base_url=site, timeout=PATIENCE) as http:
         tokens = []
-        for seat in range(wish.seats):
+        for seat in range(1 if wish.bot else wish.seats):
             answer = await http.post("/api/me", json={"name": f"Load {seat}"})
             http.cookies.clear()
             tokens.append(answer.json()["token"])
         empty = memory(pid) if pid else 0.0
         tables = [await _table(http, wish, tokens) for _ in range(wish.tables)]
+        others = argparse.Namespace(**{**vars(wish), "bot": "expert"})
+        beside = [await _table(http, others, tokens[:1]) for _ in range(wish.experts)]
         until = time.monotonic() + WARM + wish.seconds
+        thinking = [
+            asyncio.create_task(
+                _keep_playing(site, http, id, others, tokens[:1], Count(), until + WARM)
+            )
+            for id in beside
+        ]
         playing = [
             asyncio.create_task(_keep_playing(site, http, id, wish, tokens, count, until))
             for id in tables
         ]
         await asyncio.sleep(WARM)
-        count.answers, count.waits = 0, []
+        count.answers, count.waits, count.bots = 0, [], []
         began = time.monotonic()
         measured = Round(pid) if pid else None
         ended = await asyncio.gather(*playing, return_exceptions=True)
@@ -148,6 +172,9 @@ async def load(site: str, pid: int, wish: argparse.Namespace) -> dict[str, Any]:
             if isinstance(error, Exception):
                 print(f"a table fell: {error!r}", file=sys.stderr)
         took = time.monotonic() - began
+        for task in thinking:
+            task.cancel()
+        await asyncio.gather(*thinking, return_exceptions=True)
     seen: dict[str, Any] = {
         "title": wish.title,
         "tables": wish.tables,
@@ -155,6 +182,10 @@ async def load(site: str, pid: int, wish: argparse.Namespace) -> dict[str, Any]:
         "seats": wish.seats,
         "refused": count.refused,
         "games_over": count.over,
+        "machine_load": [round(load, 1) for load in os.getloadavg()],
+        "bot_answers": len(count.bots),
+        "bot_p50_ms": round(percentile(count.bots, 0.5), 1),
+        "bot_p99_ms": round(percentile(count.bots, 0.99), 1),
         "mb_per_table": round((memory(pid) - empty) / wish.tables, 2) if pid else None,
     }
     if measured is not None:
@@ -184,7 +215,8 @@ async def _keep_playing(
 
 async def _table(http: httpx.AsyncClient, wish: argparse.Namespace, tokens: list[str]) -> str:
     """A table with a guest in every seat."""
-    seats = [{"kind": "me"}, *[{"kind": "open"}] * (wish.seats - 1)]
+    other = {"kind": "bot", "bot": wish.bot} if wish.bot else {"kind": "open"}
+    seats = [{"kind": "me"}, *[other] * (wish.seats - 1)]
     headers = {"authorization": f"Bearer {tokens[0]}"}
     body = {"title": wish.title, "seats": seats, "fast": True}
     table = (await http.post("/api/tables", json=body, headers=headers)).json()
@@ -198,7 +230,7 @@ async def _table(http: httpx.AsyncClient, wish: argparse.Namespace, tokens: list
 def serve(db: str) -> tuple[subprocess.Popen[str], str]:
     command = [sys.executable, "-m", "regent", "serve", "--port", "0", "--pause", "0"]
     command += ["--window", "0", "--changes", "1000000", "--reads", "1000000", "--db", db]
-    command += ["--streams", "100000", "--own", "100000"]
+    command += ["--streams", "100000", "--own", "100000", "--messages", "100000000"]
     environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
     server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
     assert server.stdout is not None
@@ -216,6 +248,8 @@ def main() -> None:
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--seconds", type=float, default=15)
     parser.add_argument("--think", type=float, default=0.0, help="mean seconds before an answer")
+    parser.add_argument("--bot", default="", help="one guest a table, against such bots")
+    parser.add_argument("--experts", type=int, default=0, help="tables against experts beside")
     parser.add_argument("--db", default="", help="postgresql://… instead of a file")
     parser.add_argument("--line", action="store_true", help="the figures in one line")
     parser.add_argument("--server", default="", help="a server that runs already")

@@ -6,14 +6,17 @@ import re
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from regent.games import registry
 from regent.kernel import flow, pick, sealed, settle, window
+from regent.kernel.advice import Adviser, Follies
+from regent.kernel.brought import Decks, Maps
 from regent.kernel.frame import Frame
 from regent.kernel.rulebook import ID_SHAPE
+from regent.kernel.scenes import Scenes
+from regent.kernel.sides import Sides
 from regent.kernel.title import Title
 from regent.kernel.tomlfile import TomlFile
 from regent.play import expect, position, scenario
@@ -232,13 +235,10 @@ def test_every_kernel_frame_is_told() -> None:
 
 
 def test_the_contract_is_told_method_by_method() -> None:
-    methods = {name for name in vars(Title) if not name.startswith("_") and _is_method(name)}
-    assert methods - said("docs/adding-a-title.md") == set()
-
-
-def _is_method(name: str) -> bool:
-    attribute: Any = vars(Title)[name]
-    return callable(attribute)
+    """Of the contract and of every part that a title may have."""
+    for part in (Title, Adviser, Follies, Scenes, Sides, Decks, Maps):
+        methods = {name for name, what in vars(part).items() if name[0] != "_" and callable(what)}
+        assert methods - said("docs/adding-a-title.md") == set()
 
 
 def test_the_readme_knows_which_titles_can_be_played() -> None:

@@ -52,6 +52,12 @@ EXCLUDE: dict[str, str] = {
     "tests/tiny/bots.py": "an example of a bot",
 }
 
+# Rooms of a title that its rules do not know, by file name.
+DOORS: dict[str, str] = {
+    "wire.py": "its annotations are read at run time",
+    "terminal.py": "it draws with a package that is not compiled, above the rules",
+}
+
 
 def sources() -> list[str]:
     """Every module to compile, as a path from the root."""
@@ -59,7 +65,7 @@ def sources() -> list[str]:
     for folder in FOLDERS:
         for path in sorted((ROOT / folder).rglob("*.py")):
             name = path.relative_to(ROOT).as_posix()
-            if path.name != "__init__.py" and name not in EXCLUDE:
+            if path.name != "__init__.py" and path.name not in DOORS and name not in EXCLUDE:
                 found.append(name)
     return found
 

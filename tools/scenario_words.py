@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from regent.games import registry
 from regent.kernel.errors import InputError
 from regent.kernel.table import Table
-from regent.kernel.title import Title
+from regent.kernel.title import Title, scenes_of
 from regent.play.describe import LETTERS, Describer, prompts
+from regent.play.names import few_words
 from regent.play.session import Session, new_header
 
 ROOT: Final = Path(__file__).resolve().parent.parent
@@ -33,7 +34,7 @@ BY: Final = {
 }
 
 
-def words(title: Title) -> str:
+def words(title: Title[Any]) -> str:
     """The chapter of one title."""
     t = Session.start(
         new_header(title, title.rulesets.rulesets[0].name, title.seats[0], "words")
@@ -52,32 +53,40 @@ def words(title: Title) -> str:
     lines += ["", "Events, for `events` and the like; what nobody did has no seat:", ""]
     for kind, kinds in sorted(title.events.items()):
         lines.append(_line([kind, "seat", *kinds], _text(say, f"event-{kind}")))
+    forms = [verb.kinds for verb in title.verbs.values()] + list(title.events.values())
+    listed = {kind: few_words(title, t, kind) for form in forms for kind in form}
+    lines += ["", "Words in capitals that stand for words of the title:", ""]
+    lines += [
+        f"- `{kind.upper()}`: {_codes(listed[kind])}" for kind in sorted(listed) if listed[kind]
+    ]
     return "\n".join(lines) + "\n"
 
 
-def given(title: Title, t: Table) -> list[str]:
+def given(title: Title[Any], t: Table) -> list[str]:
+    scenes = scenes_of(title)
     lines = [f"- **zones**: {_codes(zones(title, t))}"]
-    for key, kind in title.counters().items():
+    for key, kind in scenes.counters().items():
         lines.append(f"- **{key}**: {BY[kind]}")
-    for stream, what in title.chance().items():
+    for stream, what in scenes.chance().items():
         lines.append(f"- **chance**, `{stream}`: {what}")
-    for moment, what in title.moments().items():
+    for moment, what in scenes.moments().items():
         lines.append(f'- **moment** `"{moment}"`: {what}')
-    for key, (what, fields) in title.given_keys().items():
+    for key, (what, fields) in scenes.given_keys().items():
         lines.append(f"- **{key}**: {what}:")
         lines += [f"    - `{field}`: {means}" for field, means in fields.items()]
     return lines
 
 
-def zones(title: Title, t: Table) -> list[str]:
+def zones(title: Title[Any], t: Table) -> list[str]:
     """The zones in which some card may be placed, those of a seat once."""
+    scenes = scenes_of(title)
     faces = range(len(title.face_slugs(t)))
-    names = title.zone_names(t)
+    names = scenes.zone_names(t)
     found: list[str] = []
     for zone, name in enumerate(names):
         last = name.split(" ")[-1]
         plain = name.removesuffix(last) + "N" if last.isdigit() else name
-        if plain not in found and not all(title.misplaced(t, face, zone) for face in faces):
+        if plain not in found and not all(scenes.misplaced(t, face, zone) for face in faces):
             found.append(plain)
     return found
 

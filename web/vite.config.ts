@@ -4,8 +4,9 @@ import { defineConfig } from 'vitest/config';
 
 // Each title's table is a chunk, so that a player loads only the game that is played; art data is
 // large and changes seldom, so a new version of the code leaves it in the browser's cache.
-const TABLE = /\/src\/tables\/([^/]+)\//;
-const ART = /\/src\/art\//;
+// What the pages around the tables show of a title is drawn from its `scene.ts` and goes with the art.
+const TABLE = /\/src\/(?:tables\/([^/]+)|(generic))\/(?!scene\.ts)/;
+const ART = /\/src\/(?:art\/|tables\/[^/]+\/scene\.ts)/;
 
 export default defineConfig({
   plugins: [svelte(), svelteTesting()],
@@ -23,7 +24,14 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             { name: 'art', test: ART },
-            { name: (id) => `table-${TABLE.exec(id)?.[1]}`, test: TABLE, debugName: 'table' },
+            {
+              name: (id) => {
+                const found = TABLE.exec(id);
+                return `table-${found?.[1] ?? found?.[2]}`;
+              },
+              test: TABLE,
+              debugName: 'table',
+            },
           ],
         },
       },

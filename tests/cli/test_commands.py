@@ -142,9 +142,13 @@ def test_decks(regent: Desk) -> None:
         assert "has no decks to build" in result.err or "has decks to build" in result.err
     regent.title(
         "builder",
+        "class Builds(Decks):\n"
+        "    def check(self, path, cards):\n"
+        "        return [] if path.read_text() else [('T-SETUP-1', 'the deck is empty')]\n"
         "class Changed(OutpostsTitle):\n"
-        "    def check_deck(self, path):\n"
-        "        return [] if path.read_text() else [('T-SETUP-1', 'the deck is empty')]\n",
+        "    def __init__(self):\n"
+        "        super().__init__()\n"
+        "        self.decks = Builds()\n",
     )
     result = regent("deck", "check", "d.toml")
     assert result.code == 1

@@ -18,7 +18,7 @@ FAST = ("--share", "0.05", "--seats", "2", "--ruleset", "short")
 PLANTED = """
 class Changed(OutpostsTitle):
     def violations(self, t):
-        return ["a planted bug"] if self.own(t).round >= 2 else []
+        return ["a planted bug"] if t.round >= 2 else []
 """
 
 CRASHING = """
@@ -92,7 +92,7 @@ def test_sim(regent: Desk) -> None:
     assert "T-END-1" in result.out
     rows = rows_in(out)
     assert sorted(str(row["seed"]) for row in rows) == [f"s/{i}" for i in range(6)]
-    assert set(rows[0]) >= {"bots", "ranks", "scores", "reason", "answers", "rounds", "seconds"}
+    assert set(rows[0]) >= {"bots", "ranks", "scores", "reason", "answers", "turns", "seconds"}
     data = regent(
         "sim", "outposts", "--games", "6", "--seed", "s", "--out", str(out), "--json"
     ).json

@@ -91,7 +91,7 @@ def test_what_the_table_shows(regent: Desk) -> None:
 def test_ways_to_answer(regent: Desk) -> None:
     """Seed a: the hand is Beacon, Trader, Trader, Raider."""
     path = regent.folder / "g.journal"
-    talk = ["9", "lay nothing", "lay ra", "coin", "give up trader", "lay veto"]
+    talk = ["9", "dance", "lay nothing", "lay ra", "coin", "give up trader", "lay veto"]
     wish = ("play", "outposts", "--seed", "a", "--seats", "4", "--save", str(path))
     result = regent(*wish, typed="\n".join(talk))
     mine = [entry["do"] for entry in entries(path) if entry.get("seat") == 0]
@@ -99,7 +99,8 @@ def test_ways_to_answer(regent: Desk) -> None:
     assert mine[1] == "coin"
     assert mine[2].startswith("give trader~")
     assert "there is no option 9; choose 1 to 4" in result.out
-    assert "'lay nothing' is nothing this game knows; type a number" in result.out
+    assert "'dance' is nothing this game knows; type a number" in result.out
+    assert "'lay nothing' is nothing this game knows; write lay CARD" in result.out
     assert "is not allowed" in result.out
 
 

@@ -14,8 +14,8 @@ from rich.console import Console
 
 from regent.cli.marks import shape
 from regent.cli.tables import drawing
-from regent.cli.tables.seize import draw, grouped, short
 from regent.games import registry
+from regent.games.seize.terminal import draw, grouped, short
 from regent.kernel.table import EVERYTHING, SPECTATOR
 from regent.play.describe import Describer
 from regent.play.session import Session, new_header

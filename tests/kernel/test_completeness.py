@@ -30,7 +30,7 @@ def changed(value: Any) -> Any:
     return [*value, 77] if isinstance(value, list) else value
 
 
-def started(title: Title) -> Session:
+def started(title: Title[Any]) -> Session:
     ruleset = title.rulesets.rulesets[0].name
     return Session.start(new_header(title, ruleset, title.seats[0], "fields"))
 
@@ -76,7 +76,7 @@ def test_field(name: str, cls: str, field: str) -> None:
         check_table(started(title).table, field)
 
 
-def check_frame(title: Title, cls: type, field: str) -> None:
+def check_frame(title: Title[Any], cls: type, field: str) -> None:
     frame = sample(cls)
     setattr(frame, field, changed(getattr(frame, field)))
     copy = frame.clone()

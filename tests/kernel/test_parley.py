@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from regent.kernel.action import A_AGREE, counted, pack
 from regent.kernel.errors import Refusal
+from regent.kernel.flow import Ask
+from regent.kernel.parley import ACCEPT
 from regent.play.session import Session
-from tests.helpers import table
+from tests.helpers import interpreted, table
 from tests.tiny.market import Market
 from tests.tiny.state import Outposts
 
@@ -40,11 +43,14 @@ def test_all_speak_at_once_and_drafts_are_seen_by_nobody_else() -> None:
     session = at_market()
     assert session.awaited() == [0, 1, 2]
     others = [session.view(1), session.view(2), session.decision(1)]
+    steps = session.steps
     session.answer(0, "coins 0 1 2")
     assert [session.view(1), session.view(2), session.decision(1)] == others
     assert session.view(0)["table"]["market"]["draft"] != []
     assert session.awaited() == [0, 1, 2]
+    assert session.steps == steps, "others can count the changes of a draft"
     session.answer(0, "propose")
+    assert session.steps == steps + 1
     assert len(session.view(2)["table"]["market"]["deals"]) == 1
 
 
@@ -140,3 +146,58 @@ def test_cards_are_sold_until_done() -> None:
         session.answer(seat, option)
     assert coins(session)[seat] == before + len(hand)
     assert session.awaited() != [seat]  # with nothing left to sell nobody is asked
+
+
+@interpreted
+@pytest.mark.proves("K-DEAL-3")
+def test_what_a_deal_asks_for_can_make_other_deals_void(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Deals are looked at again when whatever a deal led to is over, not only at once."""
+
+    class Fine(Ask[Outposts]):
+        __slots__ = ()
+
+        def clone(self) -> Fine:
+            return Fine(self.seat, self.pc)
+
+        def candidates(self, t: Outposts, seat: int) -> list[int]:
+            return [A_AGREE]
+
+        def chosen(self, t: Outposts, action: int) -> None:
+            t.coins[0] = 0
+
+    def carry_out(self: Market, t: Outposts, items: list[int]) -> None:
+        t.stack.append(Fine(1))
+
+    monkeypatch.setattr(Market, "carry_out", carry_out)
+    session = at_market()
+    t = session.table
+    session.commit(0, ["coins 0 1 1", "propose"])
+    session.commit(0, ["coins 0 2 1", "propose"])
+    session.act(1, pack(ACCEPT, 1))
+    top = t.stack[-2]
+    assert isinstance(top, Market)
+    assert len(top.deals) == 1  # nothing is void yet
+    session.act(1, A_AGREE)
+    assert top.deals == []
+    assert session.log.events[-1].kind == "lapses"
+
+
+@interpreted
+def test_items_are_listed_once_for_a_question(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A Summit has hundreds of them: what is offered must not cost their square."""
+    t = at_market().table
+    listed: list[int] = []
+    whole = Market.items
+
+    def items(self: Market, t: Outposts, seat: int) -> list[int]:
+        listed.append(seat)
+        return whole(self, t, seat)
+
+    monkeypatch.setattr(Market, "items", items)
+    assert len(t.stack[-1].options(t, 0)) > 10
+    assert listed == [0]
+
+
+def test_equal_pieces_are_one_option_for_each_number() -> None:
+    assert counted(20, 3, 1, 2) == [pack(20, 1, 2, n) for n in (1, 2, 3)]
+    assert counted(20, 0) == []

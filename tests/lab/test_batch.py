@@ -90,7 +90,7 @@ def test_the_same_seed_is_the_same_game() -> None:
     assert {**one, "seconds": 0} == {**other, "seconds": 0}
     assert one["seed"] == "s/4"
     assert sorted(one["ranks"]) == [1, 2, 3]
-    assert one["rounds"] >= 1
+    assert one["turns"] >= 1
 
 
 def test_only_what_is_missing_is_played(tmp_path: Path) -> None:
@@ -130,16 +130,16 @@ def test_only_an_unfinished_line_is_trimmed(tmp_path: Path) -> None:
 def test_the_summary_counts() -> None:
     common = {"seats": 2, "seconds": 0.5, "reason": "T-END-1"}
     rows = [
-        {**common, "bots": ["a", "b"], "ranks": [1, 2], "answers": 10, "rounds": 3},
-        {**common, "bots": ["b", "a"], "ranks": [2, 1], "answers": 21, "rounds": 4},
-        {**common, "bots": ["a", "b"], "ranks": [1, 1], "answers": 11, "rounds": 5},
+        {**common, "bots": ["a", "b"], "ranks": [1, 2], "answers": 10, "turns": 3},
+        {**common, "bots": ["b", "a"], "ranks": [2, 1], "answers": 21, "turns": 4},
+        {**common, "bots": ["a", "b"], "ranks": [1, 1], "answers": 11, "turns": 5},
     ]
     told = summary(rows)
     assert told["bots"]["a"] == {"seats": 3, "wins": 3, "share": 1.0}
     assert told["bots"]["b"]["wins"] == 1
     assert told["wins_by_seat"] == [2, 2]
     assert told["reasons"] == {"T-END-1": 3}
-    assert (told["answers_mean"], told["rounds_mean"]) == (14.0, 4.0)
+    assert (told["answers_mean"], told["turns_mean"]) == (14.0, 4.0)
     assert json.dumps(told)
     assert summary([])["games"] == 0
 

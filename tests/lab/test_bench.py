@@ -18,6 +18,7 @@ FIGURES = [
     "decisions_per_second",
     "inside_per_second",
     "session_per_second",
+    "kept_per_second",
     "games_per_second",
     "decisions_per_game",
     "clone_us",

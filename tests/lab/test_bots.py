@@ -13,8 +13,8 @@ from regent.bots.names import BOTS, LEVELS, bot, known
 from regent.bots.sight import Sight, sight_of
 from regent.games import registry
 from regent.kernel import rng, rows
-from regent.kernel.errors import InputError
-from regent.kernel.frame import answer
+from regent.kernel.errors import Broken, InputError
+from regent.kernel.frame import answer, offered
 from regent.kernel.table import Table
 from regent.lab.batch import Experiment, answer_by, play_game
 from regent.play.session import Session, new_header
@@ -96,6 +96,22 @@ def choice(chooser: Bot, session: Session, seat: int) -> int:
     sight = sight_of(session, seat, chooser.random, chooser.imagines)
     assert sight is not None
     return chooser.choose(sight)
+
+
+def test_a_bot_gets_what_it_says_that_it_wants_and_no_more() -> None:
+    """Names and worlds cost time: who wants only actions is given nothing else."""
+    session = game("outposts", 5)
+    seat = session.awaited()[0]
+    sight = sight_of(session, seat, rng.seeded("bot", 1), imagines=False, reads=False)
+    assert sight is not None
+    assert sight.actions == offered(session.table, seat)
+    assert sight.actions is not offered(session.table, seat)
+    for wanted, ask in (("reads", lambda: sight.decision), ("imagines", sight.imagined)):
+        with pytest.raises(Broken, match=wanted):
+            ask()
+    thinker = sight_of(session, seat, rng.seeded("bot", 1), imagines=True, reads=False)
+    assert thinker is not None
+    assert thinker.decision == session.decision(seat)  # made in a world that looks the same
 
 
 def test_a_cheating_bot_is_found_by_the_same_test() -> None:

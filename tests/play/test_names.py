@@ -11,7 +11,7 @@ from regent.play.names import alike, bar, option_name
 from regent.play.session import Session
 from tests.helpers import interpreted, position
 from tests.play.test_journal import played
-from tests.tiny.title import TITLE, OutpostsTitle
+from tests.tiny.title import TITLE, OutpostsScenes
 
 LAYING = """
 [given]
@@ -138,8 +138,8 @@ def test_a_counter_by_card_tells_equal_cards_apart(monkeypatch: pytest.MonkeyPat
     """`known` stands for a title's own list by card, such as damage."""
     session = rallying()
     t = session.table
-    whole = OutpostsTitle.counters(TITLE)
-    monkeypatch.setattr(OutpostsTitle, "counters", lambda self: whole | {"known": "card"})
+    whole = OutpostsScenes().counters()
+    monkeypatch.setattr(OutpostsScenes, "counters", lambda self: whole | {"known": "card"})
     assert TITLE.alike(t, 30, 31)
     t.known[31] = 1
     assert not TITLE.alike(t, 30, 31)
@@ -152,3 +152,27 @@ def test_cards_elsewhere_or_of_another_face_are_not_alike() -> None:
     assert TITLE.alike(t, 5, 6)
     assert not TITLE.alike(t, 5, 7)
     assert not TITLE.alike(t, 5, 30)
+
+
+TWO_GUARDS = """
+[given]
+moment = "rally"
+[given.zones]
+"hand 0" = ["Rally~5"]
+"front 0" = ["Guard~30", "Guard~31"]
+"""
+
+
+def test_one_card_by_its_number_and_another_by_its_name() -> None:
+    session = position(TWO_GUARDS)
+    for text in ("rally Rally Guard~31", "rally Rally~5 Guard", "rally rally guard 31"):
+        assert bar(TITLE, session.table, 0, text) == "", text
+    assert bar(TITLE, session.table, 0, "rally Rally~5 Rally~5") != ""
+    session.answer(0, "rally Rally Guard~31")
+    assert session.journal.entries[-1].do == "rally rally~5 guard~31"
+
+
+def test_a_verb_with_something_else_behind_it_says_what_belongs_there() -> None:
+    session = position(TWO_GUARDS)
+    with pytest.raises(InputError, match="write rally CARD CARD"):
+        bar(TITLE, session.table, 0, "rally Gard")

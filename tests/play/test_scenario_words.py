@@ -133,10 +133,10 @@ def test_a_compound_choice_is_refused_by_the_clause_of_its_part() -> None:
         + '[[do]]\nseat = 1\noption = "hold"\n[[do]]\nseat = 0\noption = "lay Raider"\n'
         + '[[do]]\nseat = 0\nrefuse = {}\nclause = "{}"\n'
     )
-    assert fails(text.format('["coin", "coin"]', "K-PAY-1")) == []
-    assert "refused by K-PAY-1" in one(text.format('["coin", "coin"]', "K-ANSWER-5"))
-    found = one(text.format('["coin", "give Scout"]', "K-PAY-1"))
-    assert "refuse ['coin', 'give Scout'] refused by K-PAY-1; found it is allowed" in found
+    assert fails(text.format('["coin", "coin"]', "T-COST-3")) == []
+    assert "refused by T-COST-3" in one(text.format('["coin", "coin"]', "K-ANSWER-5"))
+    found = one(text.format('["coin", "give Scout"]', "T-COST-3"))
+    assert "refuse ['coin', 'give Scout'] refused by T-COST-3; found it is allowed" in found
 
 
 def test_an_undo_that_must_not_be_is_refused_by_its_clause() -> None:

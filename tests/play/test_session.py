@@ -6,17 +6,21 @@ import json
 
 import pytest
 
-from regent.kernel import rows
+from regent.kernel import rng, rows
+from regent.kernel.action import A_DONE, FIRST_VERB, pack
 from regent.kernel.errors import InputError, Refusal
+from regent.kernel.frame import offered
 from regent.kernel.table import EVERYTHING, SPECTATOR
 from regent.kernel.tomlfile import TomlFile
 from regent.play import session as sessions
 from regent.play.export import history
 from regent.play.orders import Order
 from regent.play.scenario import Scenario
-from regent.play.session import Session
+from regent.play.session import Session, new_header
 from tests.helpers import interpreted, position, table
 from tests.tiny import lay
+from tests.tiny.state import FIRST_HAND
+from tests.tiny.title import TITLE
 
 PAYING = """
 [given]
@@ -41,6 +45,50 @@ def refused(session: Session, clause: str, seat: int, text: str, decision: str =
         session.answer(seat, text, decision)
     assert refusal.value.clause == clause
     assert rows.text(session.table) == before, "a refused answer changed the game"
+
+
+def played(ruleset: str, how: str, keeps: bool = True) -> Session:
+    """A random game, answered by names or by actions."""
+    header = new_header(TITLE, ruleset, 3, "same")
+    session = Session.start(header, keeps=keeps)
+    source = rng.seeded("chooser", 1)
+    while not session.table.over:
+        seat = session.awaited()[-1]
+        if how == "names":
+            decision = session.decision(seat)
+            assert decision is not None
+            session.answer(seat, decision.options[rng.below(source, 0, len(decision.options))])
+        else:
+            options = offered(session.table, seat)
+            session.act(seat, options[rng.below(source, 0, len(options))])
+    return session
+
+
+@pytest.mark.parametrize("ruleset", ["standard", "fair"])
+def test_answers_by_action_and_by_name_are_the_same_game(ruleset: str) -> None:
+    """Journal and log line by line; and without either the table is the same."""
+    named, acted = played(ruleset, "names"), played(ruleset, "actions")
+    assert acted.journal.text() == named.journal.text()
+    assert [event.row() for event in acted.log.events] == [e.row() for e in named.log.events]
+    unkept = played(ruleset, "actions", keeps=False)
+    assert rows.text(unkept.table) == rows.text(named.table)
+    assert unkept.answers == named.answers
+    assert unkept.journal.entries == []
+    assert unkept.log.events == []
+
+
+def test_an_action_that_is_not_offered_is_refused_by_its_clause() -> None:
+    session = position(PAYING)
+    before = rows.text(session.table)
+    scout = session.table.zones[FIRST_HAND + 1][0]
+    for seat, action, clause in ((0, A_DONE, "K-ANSWER-3"), (7, A_DONE, "K-ANSWER-1")):
+        with pytest.raises(Refusal) as refusal:
+            session.act(seat, action)
+        assert refusal.value.clause == clause
+    with pytest.raises(Refusal):
+        session.act(0, pack(FIRST_VERB, scout))  # a card of the other hand
+    assert rows.text(session.table) == before
+    assert not any(entry.do for entry in session.journal.entries)
 
 
 @pytest.mark.proves("K-ANSWER-2")
@@ -86,7 +134,7 @@ def test_a_compound_choice_is_all_or_nothing() -> None:
     before = rows.text(session.table)
     with pytest.raises(Refusal) as refusal:
         session.commit(0, ["coin", "give Veto"])
-    assert refusal.value.clause == "K-PAY-1"
+    assert refusal.value.clause == "T-COST-3"
     assert "part 2" in str(refusal.value)
     assert rows.text(session.table) == before
     with pytest.raises(Refusal, match="cannot be decided together"):

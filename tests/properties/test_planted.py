@@ -11,7 +11,7 @@ import pytest
 from regent.bots.sight import Sight
 from regent.kernel import pick, rng
 from regent.kernel.action import A_PASS
-from regent.kernel.advice import Advice
+from regent.kernel.advice import Advice, Adviser
 from regent.kernel.frame import answer
 from regent.kernel.sealed import Sealed
 from regent.kernel.table import Table
@@ -19,7 +19,8 @@ from regent.kernel.window import Window
 from regent.lab import secrecy
 from regent.lab.checks import Violation
 from regent.lab.fuzz import Finding, attempt, play_one, walk_again
-from regent.play import names
+from regent.play import names, trying
+from regent.play import session as sessions
 from regent.play.rulebooks import clause_ids
 from regent.play.scenario import Scenario
 from regent.play.session import Session, Staged, new_header
@@ -139,6 +140,23 @@ def test_an_option_that_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(lay.VetoWindow, "bar", bar)
     caught("options", "offered and not barred differ")
+
+
+def test_an_offer_that_is_kept_too_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = lay.VetoWindow.step
+
+    def step(self: lay.VetoWindow, t: Outposts) -> None:
+        whole(self, t)
+        if t.waiting:
+            t.offer, t.offer_to = [A_PASS, A_PASS], self.order[self.at]
+
+    monkeypatch.setattr(lay.VetoWindow, "step", step)
+    caught("options", "kept and no longer true")
+
+
+def test_two_options_with_one_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(title.OutpostsTitle, "argument", lambda self, t, kind, value: kind)
+    caught("options", "the same name")
 
 
 def test_an_option_that_fails_when_taken(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -323,7 +341,7 @@ def test_a_try_that_shows_what_comes(monkeypatch: pytest.MonkeyPatch) -> None:
     def stage(self: Session, seat: int, texts: list[str]) -> Staged | None:
         world = self.table.clone()
         for text in texts:
-            answer(world, seat, self._option(world, seat, text))
+            answer(world, seat, self.option(world, seat, text))
         decision = self.decision_at(world, seat)
         return Staged(world, decision) if decision is not None else None
 
@@ -336,7 +354,8 @@ def test_a_try_in_the_true_world(monkeypatch: pytest.MonkeyPatch) -> None:
     session = Session.start(new_header(TITLE, "standard", 2, "tried"))
     session.answer(0, "hold")
     assert not swapped_tries(session, 1)
-    monkeypatch.setattr(Session, "_goes_on", lambda self, world, seat: True)
+    for place in (sessions, trying):
+        monkeypatch.setattr(place, "goes_on", lambda session, world, seat: True)
     monkeypatch.setattr(TITLE, "redeal", lambda t, viewer, source: t.clone(), raising=False)
     assert swapped_tries(session, 1), "the planted hole was not found"
 
@@ -357,14 +376,15 @@ def swapped_tries(session: Session, seat: int) -> bool:
 
 
 def test_advice_from_the_true_world(monkeypatch: pytest.MonkeyPatch) -> None:
-    def advise(self: Any, t: Outposts, seat: int, action: int, advice: Advice) -> None:
-        advice.add("they hold", sum(t.face[card] for card in t.hand(1 - seat)))
+    class Cheat(Adviser[Outposts]):
+        def advise(self, t: Outposts, seat: int, action: int, advice: Advice) -> None:
+            advice.add("they hold", sum(t.face[card] for card in t.hand(1 - seat)))
 
     def sight(session: Session, seat: int, source: list[int], imagines: bool) -> Sight | None:
         decision = session.decision(seat)
         return Sight(session.title, seat, decision, session.table) if decision else None
 
-    monkeypatch.setattr(title.OutpostsTitle, "advise", advise)
+    monkeypatch.setattr(title.TITLE, "adviser", Cheat())
     monkeypatch.setattr(secrecy, "sight_of", sight)
     caught("swap", "advised by what it cannot know", seats=2)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -44,7 +45,7 @@ STACKED: dict[str, list[tuple[int, str]]] = {
 """Tables with several variants together, by title."""
 
 
-def playable(title: Title, ruleset: str, seats: int) -> bool:
+def playable(title: Title[Any], ruleset: str, seats: int) -> bool:
     """Is this rule set meant for so many?"""
     try:
         title.rulesets.resolve(ruleset, seats)
@@ -76,7 +77,7 @@ def tables() -> list[tuple[str, str, int, dict[str, object]]]:
 def test_games(name: str, ruleset: str, seats: int, chosen: dict[str, object]) -> None:
     """The tiny game with every check at every answer; titles with the costly ones now and then."""
     title = registry.title(name)
-    clauses = clause_ids(title)
+    clauses = clause_ids(title, ruleset)
     share = 1.0 if name == TINY else 0.02
     for game in range(GAMES or (3 if name == TINY else 1)):
         header = new_header(title, ruleset, seats, f"walk/{game}", chosen)
@@ -93,7 +94,7 @@ def test_games(name: str, ruleset: str, seats: int, chosen: dict[str, object]) -
 )
 def test_any_choices(seed: str, seats: int, ruleset: str, choices: list[int]) -> None:
     title = registry.title("outposts")
-    walk = Walk(new_header(title, ruleset, seats, seed), clause_ids(title))
+    walk = Walk(new_header(title, ruleset, seats, seed), clause_ids(title, ruleset))
     for choice in choices:
         if walk.session.table.over:
             break

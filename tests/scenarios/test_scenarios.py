@@ -16,7 +16,7 @@ FILES = sorted(Path(__file__).parent.rglob("*.toml"))
 @pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}/{path.stem}")
 def test_scenario(path: Path, prove: Callable[..., None]) -> None:
     scenario = Scenario.read(path)
-    unknown = set(scenario.clauses) - clause_ids(scenario.title)
+    unknown = set(scenario.clauses) - clause_ids(scenario.title, scenario.ruleset)
     assert not unknown, f"clauses no rulebook holds: {unknown}"
     assert [str(failure) for failure in scenario.run()] == []
     prove(*scenario.clauses)

@@ -1,4 +1,4 @@
-"""The types that the page is generated from say what the titles' views really are."""
+"""The types in the titles' own folders say what their views really are."""
 
 from __future__ import annotations
 
@@ -9,42 +9,59 @@ import pytest
 
 from regent.bots.base import RandomBot
 from regent.games import registry
-from regent.kernel.table import SPECTATOR
-from regent.lab.batch import answer_by, default_ruleset
+from regent.kernel.errors import InputError
+from regent.kernel.table import EVERYTHING, SPECTATOR
+from regent.kernel.title import Title
+from regent.lab.batch import answer_by
 from regent.play.session import Session, new_header
 from regent.server.delta import applied, changes
-from regent.server.views import ContentionView, SeizeView
 
-VIEWS: dict[str, Any] = {"contention": ContentionView, "seize": SeizeView}
-
-
-def test_every_title_has_a_type_for_its_view() -> None:
-    assert set(VIEWS) == set(registry.names()) - {"outposts"}
+ANSWERS = 600
+EVERY = 7
+"""Answers from one look to the next."""
 
 
-@pytest.mark.parametrize(
-    ("name", "ruleset", "seats"),
-    [
-        ("contention", "standard", 2),
-        ("contention", "elimination", 4),
-        ("seize", "2022", 3),
-        ("seize", "2022+duel", 2),
-    ],
-)
+def type_of(name: str) -> Any:
+    wire = registry.room(name, "wire")
+    assert wire is not None, f"{name} has no wire.py that types its view"
+    return wire.VIEW
+
+
+def fits(title: Title, ruleset: str, seats: int) -> bool:
+    try:
+        title.rulesets.resolve(ruleset, seats)
+    except InputError:
+        return False
+    return True
+
+
+def tables() -> list[tuple[str, str, int]]:
+    """Every title with each of its rule sets, by turns at its smallest and at its fullest."""
+    found: list[tuple[str, str, int]] = []
+    for name in registry.names():
+        title = registry.title(name)
+        for at, ruleset in enumerate(title.rulesets.names()):
+            sizes = [n for n in title.rulesets.seats if fits(title, ruleset, n)]
+            if sizes:
+                found.append((name, ruleset, sizes[-(at % 2)]))
+    return found
+
+
+@pytest.mark.parametrize(("name", "ruleset", "seats"), tables())
 def test_views_of_random_games_are_what_the_types_say(name: str, ruleset: str, seats: int) -> None:
     """No field too many, none missing, for every viewer; and the steps from one view to the next
     lead there."""
-    title = registry.title(name)
-    session = Session.start(new_header(title, ruleset or default_ruleset(title), seats, "views"))
+    kind = type_of(name)
+    session = Session.start(new_header(registry.title(name), ruleset, seats, "views"))
     bot = RandomBot("views")
     last: dict[int, Any] = {}
-    for answers in range(1200):
+    for answers in range(ANSWERS):
         if session.table.over:
             break
-        if answers % 6 == 0:
-            for viewer in (SPECTATOR, *range(seats)):
-                view = session.view(viewer)["table"]
-                read = msgspec.convert(view, VIEWS[name])
+        if answers % EVERY == 0:
+            for viewer in (SPECTATOR, EVERYTHING, *range(seats)):
+                view = session.title.view(session.table, viewer)
+                read = msgspec.convert(view, kind)
                 assert msgspec.to_builtins(read) == msgspec.to_builtins(view)
                 if viewer in last:
                     steps = changes(last[viewer], view)

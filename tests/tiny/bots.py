@@ -5,6 +5,7 @@ from __future__ import annotations
 from regent.bots.base import Bot
 from regent.bots.sight import Sight
 from regent.kernel.frame import answer
+from regent.kernel.playout import judged
 
 
 class GreedyBot(Bot):
@@ -16,7 +17,7 @@ class GreedyBot(Bot):
         for at, action in enumerate(sight.decision.actions):
             world = sight.imagined().clone()
             answer(world, sight.seat, action)
-            found = sight.title.judge(world, sight.seat)
+            found = judged(sight.title, world, sight.seat)
             if found > worth:
                 best, worth = at, found
         return best

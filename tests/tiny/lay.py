@@ -6,8 +6,7 @@ from typing import Final
 
 from regent.kernel.action import A_PASS, FIRST_VERB, arg_a, pack
 from regent.kernel.flow import EachSeat
-from regent.kernel.frame import Frame
-from regent.kernel.pick import Pay
+from regent.kernel.frame import Frame, offered
 from regent.kernel.sealed import Sealed
 from regent.kernel.window import Announced, Window, announced_below
 from tests.tiny.income import SettleTiny
@@ -85,19 +84,40 @@ class LayAll(EachSeat[Outposts]):
         return PayLaid(card, due, pool, seat, [])
 
 
-class PayLaid(Pay[Outposts]):
-    """T-COST-1: in coins and cards."""
+class PayLaid(Frame[Outposts]):
+    """T-COST-1: in coins and cards, all or nothing. `spent` is what was chosen of the pool."""
 
-    __slots__ = ("card",)
+    __slots__ = ("card", "due", "pool", "seat", "spent")
 
     def __init__(
         self, card: int, due: int, pool: list[int], seat: int, spent: list[int], pc: int = 0
     ) -> None:
-        super().__init__(due, pool, seat, spent, pc)
+        super().__init__(pc)
         self.card = card
+        self.due = due
+        self.pool = pool
+        self.seat = seat
+        self.spent = spent
 
     def clone(self) -> PayLaid:
         return PayLaid(self.card, self.due, self.pool, self.seat, self.spent[:], self.pc)
+
+    def step(self, t: Outposts) -> None:
+        if len(self.spent) >= self.due:
+            t.stack.pop()
+            for action in self.spent:  # T-COST-3: not before the cost is met
+                self.spend(t, action)
+            t.ret = 1
+            t.stack.append(Laying(self.seat, self.card))
+        elif len(self.pool) < self.due:
+            t.stack.pop()
+            t.ret = 0
+            t.move(self.card, FIRST_HAND + self.seat)
+            t.emit("takes-back", self.seat, "T-COST-2", self.card)
+        elif len(offered(t, self.seat)) > 1:
+            t.waiting = 1 << self.seat
+        else:
+            self.spent.append(offered(t, self.seat)[0])
 
     def spend(self, t: Outposts, action: int) -> None:
         if action == A_COIN:
@@ -106,12 +126,18 @@ class PayLaid(Pay[Outposts]):
             t.move(arg_a(action), DISCARD)
             t.emit("gives", self.seat, "T-COST-1", arg_a(action))
 
-    def settled(self, t: Outposts) -> None:
-        if t.ret:
-            t.stack.append(Laying(self.seat, self.card))
-        else:
-            t.move(self.card, FIRST_HAND + self.seat)
-            t.emit("takes-back", self.seat, "T-COST-2", self.card)
+    def candidates(self, t: Outposts, seat: int) -> list[int]:
+        return list(dict.fromkeys(self.pool))
+
+    def bar(self, t: Outposts, seat: int, action: int) -> str:
+        return "T-COST-3" if self.spent.count(action) >= self.pool.count(action) else ""
+
+    def answer(self, t: Outposts, seat: int, action: int) -> None:
+        t.waiting = 0
+        self.spent.append(action)
+
+    def shape(self) -> str:
+        return "pay"
 
     def clause(self) -> str:
         return "T-COST-1"

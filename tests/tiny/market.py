@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from regent.kernel.action import A_DONE, FIRST_VERB, arg_a, arg_b, arg_c, pack, verb_of
+from regent.kernel.action import A_DONE, FIRST_VERB, arg_a, arg_b, arg_c, counted, pack, verb_of
 from regent.kernel.flow import EachSeat, Until
 from regent.kernel.frame import Frame
 from regent.kernel.parley import ACCEPT, CLEAR, NUMBER, PROPOSE, PROPOSER, REFUSE, Parley, each_seat
@@ -92,14 +92,13 @@ class Market(Parley[Outposts]):
             for taker in range(t.seats):
                 if giver == taker:
                     continue
-                for number in range(1, MOST_COINS + 1):
-                    found.append(pack(COINS, giver, taker, number))
+                found += counted(COINS, MOST_COINS, giver, taker)
                 for post in t.front(giver):
                     found.append(pack(HAND_OVER, post, taker))
         return found
 
     def bar_item(self, t: Outposts, seat: int, draft: list[int], item: int) -> str:
-        return bar_items(t, [*draft, item])
+        return super().bar_item(t, seat, draft, item) or bar_items(t, [*draft, item])
 
     def bar_deal(self, t: Outposts, proposer: int, items: list[int]) -> str:
         return bar_items(t, items)

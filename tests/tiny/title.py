@@ -7,12 +7,11 @@ from typing import Any, Final
 from regent.kernel.action import FIRST_VERB, Verb
 from regent.kernel.card import CardSchema, Field
 from regent.kernel.cards import CardSet
-from regent.kernel.errors import Broken
 from regent.kernel.frame import Frame
 from regent.kernel.parameter import Between, Parameter
 from regent.kernel.parley import PARLEY_VERBS
 from regent.kernel.ruleset import Conflict, Rules, Ruleset, RulesetTable
-from regent.kernel.table import Table
+from regent.kernel.scenes import Scenes
 from regent.kernel.title import Title
 from regent.kernel.vocabulary import Param, Slot, Vocabulary, Word
 from tests.tiny import FOLDER, income, lay, market, setup, storm, view
@@ -176,7 +175,37 @@ def spec_of(rules: Rules, cards: CardSet) -> Spec:
     )
 
 
-class OutpostsTitle(Title):
+class OutpostsScenes(Scenes[Outposts]):
+    def moments(self) -> dict[str, str]:
+        return MOMENTS
+
+    def begin_at(self, t: Outposts, moment: str, seat: int) -> Frame[Any]:
+        return rounds.Round(PARTS[moment])
+
+    def chance(self) -> dict[str, str]:
+        return {"storms": "how strong the storm is, from 1 to 6"}
+
+    def zone_names(self, t: Outposts) -> list[str]:
+        hands = [f"hand {seat}" for seat in range(t.seats)]
+        fronts = [f"front {seat}" for seat in range(t.seats)]
+        return ["deck", "discard", "laid", *hands, *fronts]
+
+    def rest(self, t: Outposts, card: int, named: list[int]) -> int:
+        """In the deck; where that is told card by card, in the discard."""
+        return next((zone for zone in (DECK, DISCARD) if zone not in named), -1)
+
+    def misplaced(self, t: Outposts, face: int, zone: int) -> str:
+        if zone == LAID:
+            return "cards are laid by a step, not given"
+        if zone >= FIRST_HAND + t.seats and KINDS[t.spec.reaction[face]] != "outpost":
+            return "only outposts stand in a front"
+        return ""
+
+    def counters(self) -> dict[str, str]:
+        return {"coins": "seat", "points": "seat", "first": "holder", "round": "table"}
+
+
+class OutpostsTitle(Title[Outposts]):
     def __init__(self) -> None:
         super().__init__(
             name="outposts",
@@ -191,6 +220,7 @@ class OutpostsTitle(Title):
             streams=("shuffles", "storms"),
             prompts=PROMPTS,
             schema=SCHEMA,
+            scenes=OutpostsScenes(),
         )
         self.last: tuple[Rules, CardSet, Spec] | None = None
 
@@ -201,76 +231,43 @@ class OutpostsTitle(Title):
             self.last = last
         return Outposts(rules.seats, setup.sight(rules.seats), last[2])
 
-    def deal(self, t: Table) -> None:
-        setup.deal(self.own(t))
+    def deal(self, t: Outposts) -> None:
+        setup.deal(t)
 
-    def own(self, t: Table) -> Outposts:
-        if not isinstance(t, Outposts):
-            raise Broken("a table of another title")
-        return t
+    def view(self, t: Outposts, viewer: int) -> dict[str, Any]:
+        return view.view(t, viewer)
 
-    def view(self, t: Table, viewer: int) -> dict[str, Any]:
-        return view.view(self.own(t), viewer)
+    def face_slugs(self, t: Outposts) -> list[str]:
+        return t.spec.slugs
 
-    def face_slugs(self, t: Table) -> list[str]:
-        return self.own(t).spec.slugs
+    def face_name(self, t: Outposts, face: int) -> str:
+        return t.spec.name[face]
 
-    def face_name(self, t: Table, face: int) -> str:
-        return self.own(t).spec.name[face]
-
-    def argument(self, t: Table, kind: str, value: int) -> str:
+    def argument(self, t: Outposts, kind: str, value: int) -> str:
         if kind == "trigger":
             return WHEN[value]
         return super().argument(t, kind, value)
 
-    def domain(self, t: Table, kind: str) -> list[int]:
+    def domain(self, t: Outposts, kind: str) -> list[int]:
         return [0, 1, 2] if kind == "trigger" else super().domain(t, kind)
 
-    def scores(self, t: Table) -> list[int]:
-        return self.own(t).points
+    def scores(self, t: Outposts) -> list[int]:
+        return t.points
 
-    def violations(self, t: Table) -> list[str]:
-        own = self.own(t)
-        found = [f"seat {s} owes coins" for s in range(t.seats) if own.coins[s] < 0]
-        if t.waiting and max(own.coins) > COIN_CAP + 2:
+    def violations(self, t: Outposts) -> list[str]:
+        found = [f"seat {s} owes coins" for s in range(t.seats) if t.coins[s] < 0]
+        if t.waiting and max(t.coins) > COIN_CAP + 2:
             found.append("coins above the cap")
         return found
 
-    def bounds(self) -> tuple[int, int]:
-        return (4, 5000)
-
-    # -- scenarios --------------------------------------------------------------------------------
-
-    def moments(self) -> dict[str, str]:
-        return MOMENTS
-
-    def begin_at(self, t: Table, moment: str, seat: int) -> Frame[Any]:
-        return rounds.Round(PARTS[moment])
-
-    def chance(self) -> dict[str, str]:
-        return {"storms": "how strong the storm is, from 1 to 6"}
+    def clock(self, t: Outposts) -> int:
+        return t.round
 
     def stops(self) -> tuple[str, ...]:
         return ("own-card",)
 
-    def zone_names(self, t: Table) -> list[str]:
-        hands = [f"hand {seat}" for seat in range(t.seats)]
-        fronts = [f"front {seat}" for seat in range(t.seats)]
-        return ["deck", "discard", "laid", *hands, *fronts]
-
-    def rest(self, t: Table, card: int, named: list[int]) -> int:
-        """In the deck; where that is told card by card, in the discard."""
-        return next((zone for zone in (DECK, DISCARD) if zone not in named), -1)
-
-    def misplaced(self, t: Table, face: int, zone: int) -> str:
-        if zone == LAID:
-            return "cards are laid by a step, not given"
-        if zone >= FIRST_HAND + t.seats and KINDS[self.own(t).spec.reaction[face]] != "outpost":
-            return "only outposts stand in a front"
-        return ""
-
-    def counters(self) -> dict[str, str]:
-        return {"coins": "seat", "points": "seat", "first": "holder", "round": "table"}
+    def bounds(self) -> tuple[int, int]:
+        return (4, 5000)
 
 
 TITLE: Final = OutpostsTitle()

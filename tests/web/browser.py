@@ -16,8 +16,9 @@ from typing import IO, Any
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from regent.games.registry import VARIABLE
 from tools.need import chromium
-from tools.page import MODULES, PAGE, is_current
+from tools.page import MODULES, PAGE, ROOT, is_current
 
 PATIENCE = 60.0
 """Seconds for a start on a machine that is busy with other tests."""
@@ -148,15 +149,15 @@ class Served:
         self.process.wait()
 
 
-def _environment() -> dict[str, str]:
-    """As a person has it: with the titles that are shipped, and no others."""
-    found = {**os.environ, "PYTHONUNBUFFERED": "1"}
-    found.pop("REGENT_TITLES", None)
+def _environment(titles: str) -> dict[str, str]:
+    """As a person has it: with the titles that are shipped, and those put on the shelf by name."""
+    found = {**os.environ, "PYTHONUNBUFFERED": "1", VARIABLE: titles}
+    found["PYTHONPATH"] = os.pathsep.join([str(ROOT), os.environ.get("PYTHONPATH", "")])
     return found
 
 
 @contextmanager
-def serving(database: Path, *more: str, port: int = 0) -> Iterator[Served]:
+def serving(database: Path, *more: str, port: int = 0, titles: str = "") -> Iterator[Served]:
     """`regent serve` over a SQLite file, ready. The same file again is the same server later."""
     if not is_current():
         state = "older than its sources" if PAGE.is_dir() else "not built"
@@ -166,7 +167,7 @@ def serving(database: Path, *more: str, port: int = 0) -> Iterator[Served]:
     process = subprocess.Popen(
         command,
         cwd=database.parent,
-        env=_environment(),
+        env=_environment(titles),
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,

@@ -26,19 +26,28 @@ def closure(names: set[str], assets: Path) -> set[str]:
     return found
 
 
-@pytest.mark.parametrize("title", ["contention", "seize"])
+@pytest.mark.parametrize("title", ["contention", "seize", "generic"])
 def test_what_a_table_loads_is_small(title: str) -> None:
     if not is_current():
         pytest.fail("the page is older than its sources; run `make page`", pytrace=False)
     assets = PAGE / "assets"
     names = {path.name for path in assets.glob("*.js")}
-    wanted = ("index-", "TablePage-", "face-", f"table-{title}-")
+    wanted = ("index-", "TablePage-", f"table-{title}-")
     loaded = closure({name for name in names if name.startswith(wanted)}, assets)
     loaded |= {path.name for path in assets.glob("*.css")}
-    assert any(name.startswith("Table-") for name in loaded), loaded
+    for part in ("Table-", f"table-{title}-"):
+        assert any(name.startswith(part) for name in loaded), (part, loaded)
     sizes = {
         name: len(gzip.compress((assets / name).read_bytes()))
         for name in loaded
         if not name.startswith("art-")
     }
     assert sum(sizes.values()) < BUDGET, sizes
+
+
+def test_the_lobby_loads_no_table() -> None:
+    """It shows a scene of each title, which lies in the folder of its table."""
+    assets = PAGE / "assets"
+    names = {path.name for path in assets.glob("*.js")}
+    loaded = closure({name for name in names if name.startswith(("index-", "Lobby-"))}, assets)
+    assert [name for name in loaded if name.startswith("table-")] == []

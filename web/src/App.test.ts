@@ -69,7 +69,7 @@ test('every address has a page with one heading', async () => {
   for (const [path, heading] of [
     ['/about', 'About Regent'],
     ['/film', 'Replays'],
-    ['/nowhere', 'Three empires, one table'],
+    ['/nowhere', 'Empires of the stars, one table'],
   ] as const) {
     route.go(path, true);
     const page = render(App);

@@ -30,6 +30,8 @@ class Bot:
     name = "bot"
     imagines = True
     """Does it want a world to think in?"""
+    reads = True
+    """Does it look at the question and its options in words, or only at actions?"""
 
     def __init__(self, seed: str) -> None:
         self.random = rng.seeded(f"bot/{seed}", 1)
@@ -50,6 +52,7 @@ class RandomBot(Bot):
 
     name = "random"
     imagines = False
+    reads = False
 
     def choose(self, sight: Sight) -> int:
-        return rng.below(self.random, 0, len(sight.decision.options))
+        return rng.below(self.random, 0, len(sight.actions))

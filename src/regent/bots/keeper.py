@@ -109,12 +109,12 @@ class KeptBot(Bot):
 
 
 @lru_cache(maxsize=16)
-def _game(header: bytes) -> tuple[Title, Rules, CardSet]:
+def _game(header: bytes) -> tuple[Title[Any], Rules, CardSet]:
     """What a header says of its game, made once."""
     said = msgspec.json.decode(header, type=Header)
     title = registry.title(said.title)
     rules = title.resolve(said.ruleset, said.seats, said.settings, said.texts)
-    cards = title.cards()
+    cards = title.cards(rules.ruleset)
     if said.patch:
         cards = patch_file(cards, TomlFile.parse(said.patch, "the game's patch"))[0]
     return title, rules, cards

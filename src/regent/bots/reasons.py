@@ -8,6 +8,7 @@ from regent.bots.base import Bot, Opinion, Reason
 from regent.bots.sight import Sight
 from regent.kernel import rng
 from regent.kernel.advice import Advice
+from regent.kernel.playout import weighed
 
 FINE: Final = 16
 """Equal advice is decided by chance, finer than any weight."""
@@ -22,13 +23,14 @@ class ReasonsBot(Bot):
     those that are at least a third as good: weaker, but nothing to laugh at."""
 
     name = "reasons"
+    reads = False
 
     def __init__(self, seed: str, slips: int = 0) -> None:
         super().__init__(seed)
         self.slips = slips
 
     def choose(self, sight: Sight) -> int:
-        actions = sight.decision.actions
+        actions = sight.actions
         if len(actions) == 1:
             return 0
         weights = [self.weigh(sight, action).total for action in actions]
@@ -41,9 +43,7 @@ class ReasonsBot(Bot):
         return fine.index(max(fine))
 
     def weigh(self, sight: Sight, action: int, keep: bool = False) -> Advice:
-        advice = Advice(keep)
-        sight.title.advise(sight.imagined(), sight.seat, action, advice)
-        return advice
+        return weighed(sight.title, sight.imagined(), sight.seat, action, keep)
 
     def opinions(self, sight: Sight) -> list[Opinion]:
         found: list[Opinion] = []

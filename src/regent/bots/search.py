@@ -12,14 +12,13 @@ from __future__ import annotations
 import logging
 import math
 import time
-from typing import Final
+from typing import Any, Final
 
 from regent.bots.base import Opinion, Reason
 from regent.bots.reasons import ReasonsBot
 from regent.bots.sight import Sight
-from regent.kernel.advice import Advice
-from regent.kernel.frame import answer
-from regent.kernel.playout import advised, guided
+from regent.kernel.frame import answer, offered
+from regent.kernel.playout import advised, guided, judged, weighed
 from regent.kernel.table import Table
 from regent.kernel.title import Title
 
@@ -71,14 +70,15 @@ class SearchBot(ReasonsBot):
         self.iterations = iterations
 
     def choose(self, sight: Sight) -> int:
-        actions = sight.decision.actions
+        actions = sight.actions
         if len(actions) == 1:
             return 0
         try:
             root = self.search(sight)
         except Exception:  # a fault in the search must not stop a table: play by reasons
             self.faults += 1
-            asked = f"seat {sight.seat} was asked {sight.decision.prompt} in {sight.title.name}"
+            prompt = sight.imagined().stack[-1].prompt()
+            asked = f"seat {sight.seat} was asked {prompt} in {sight.title.name}"
             LOG.exception("%s failed and plays by reasons: %s", self.name, asked)
             return super().choose(sight)
         visits = [self.tried(root, action) for action in actions]
@@ -129,9 +129,9 @@ class SearchBot(ReasonsBot):
                 if not self.others_answer(title, t, seat):
                     break
                 continue
-            offered = t.stack[-1].options(t, seat)
-            fresh = self.open(title, t, seat, node, offered)
-            action = self.select(node, offered)
+            options = offered(t, seat)
+            fresh = self.open(title, t, seat, node, options)
+            action = self.select(node, options)
             node = node.children[action]
             path.append(node)
             answer(t, seat, action)
@@ -145,40 +145,37 @@ class SearchBot(ReasonsBot):
             passed.visits += 1
             passed.total += value
 
-    def others_answer(self, title: Title, t: Table, seat: int) -> bool:
+    def others_answer(self, title: Title[Any], t: Table, seat: int) -> bool:
         """Somebody else is asked: the advice answers. False if nobody is."""
         mask = t.waiting & ~(1 << seat)
         if not mask:
             return False
         other = (mask & -mask).bit_length() - 1
-        offered = t.stack[-1].options(t, other)
-        answer(t, other, advised(title, t, other, offered, self.random))
+        answer(t, other, advised(title, t, other, offered(t, other), self.random))
         return True
 
-    def open(self, title: Title, t: Table, seat: int, node: Node, offered: list[int]) -> bool:
+    def open(self, title: Title[Any], t: Table, seat: int, node: Node, options: list[int]) -> bool:
         """Give every option that is new here a place in the tree; were all of them new?"""
         fresh = not node.children
-        unknown = [action for action in offered if action not in node.children]
+        unknown = [action for action in options if action not in node.children]
         if unknown:
             weights: list[float] = []
             for action in unknown:
-                advice = Advice()
-                title.advise(t, seat, action, advice)
-                weights.append(float(advice.total))
+                weights.append(float(weighed(title, t, seat, action).total))
             top = max(weights)
             chances = [math.exp(max(-30.0, SHARPNESS * (w - top))) for w in weights]
             whole = sum(chances)
             for action, chance in zip(unknown, chances, strict=True):
                 node.children[action] = Node(chance / whole)
-        return fresh and len(offered) > 1
+        return fresh and len(options) > 1
 
-    def select(self, node: Node, offered: list[int]) -> int:
+    def select(self, node: Node, options: list[int]) -> int:
         """The option with the best mix of what it brought, its advice, and curiosity."""
-        for action in offered:
+        for action in options:
             node.children[action].seen += 1
-        best = offered[0]
+        best = options[0]
         top = -1.0
-        for action in offered:
+        for action in options:
             child = node.children[action]
             curiosity = EXPLORE * (child.prior + 0.02) * math.sqrt(child.seen)
             mean = child.mean() if child.visits else node.mean()
@@ -188,7 +185,7 @@ class SearchBot(ReasonsBot):
                 best = action
         return best
 
-    def value(self, title: Title, t: Table, seat: int) -> float:
+    def value(self, title: Title[Any], t: Table, seat: int) -> float:
         """Between lost (0) and won (1)."""
-        judged = title.judge(t, seat) / SCALE
-        return 1.0 / (1.0 + math.exp(-max(-30.0, min(30.0, judged))))
+        worth = judged(title, t, seat) / SCALE
+        return 1.0 / (1.0 + math.exp(-max(-30.0, min(30.0, worth))))

@@ -10,23 +10,49 @@ from __future__ import annotations
 from typing import Any
 
 from regent.kernel.errors import Broken
+from regent.kernel.frame import offered
 from regent.kernel.table import Table
 from regent.kernel.title import Title
-from regent.play.session import Decision, Session
+from regent.play.decision import Decision, question
+from regent.play.names import option_name
+from regent.play.session import Session
 
 
 class Sight:
-    """One question to one seat, with a world to think in where the bot wants one."""
+    """One question to one seat: the actions it may take, and, where the bot wants them, the
+    question in words and a world to think in."""
 
-    __slots__ = ("decision", "seat", "title", "world")
+    __slots__ = ("_asked", "actions", "id", "ruleset", "seat", "title", "world")
 
     def __init__(
-        self, title: Title, seat: int, decision: Decision, world: Table | None = None
+        self,
+        title: Title[Any],
+        seat: int,
+        asked: Decision | None,
+        world: Table | None = None,
+        actions: list[int] | None = None,
+        ruleset: str = "",
+        id: str = "",
     ) -> None:
         self.title = title
         self.seat = seat
-        self.decision = decision
         self.world = world
+        self.ruleset = ruleset
+        self.id = id
+        self.actions = asked.actions if asked is not None else actions or []
+        self._asked = asked
+
+    @property
+    def decision(self) -> Decision:
+        """The question with its clause and the names of all options. It is the same in the world
+        that looks the same, so who has a world can have it made there."""
+        if self._asked is None:
+            if self.world is None:
+                raise Broken("a bot that looks at the question must say so: set `reads`")
+            t, title, seat = self.world, self.title, self.seat
+            names = {option_name(title, t, action, seat): action for action in self.actions}
+            self._asked = question(title, self.ruleset, t, seat, self.id, names)
+        return self._asked
 
     def imagined(self) -> Table:
         """The world to think in; it is not to be changed, `clone` or `another` give new ones."""
@@ -36,17 +62,23 @@ class Sight:
 
     def another(self, source: list[int]) -> Table:
         """Another world that looks the same to the seat."""
-        return self.title.redeal(self.imagined(), self.seat, source)
+        world: Table = self.title.redeal(self.imagined(), self.seat, source)
+        return world
 
     def view(self) -> dict[str, Any]:
         """What the seat sees, by the same builder that every door uses."""
         return self.title.view(self.imagined(), self.seat)
 
 
-def sight_of(session: Session, seat: int, source: list[int], imagines: bool) -> Sight | None:
+def sight_of(
+    session: Session, seat: int, source: list[int], imagines: bool, reads: bool = True
+) -> Sight | None:
     """What a bot at this seat may have of the question it is asked; None if it is not asked."""
-    decision = session.decision(seat)
-    if decision is None:
+    if not session.is_awaited(seat):
         return None
-    world = session.title.redeal(session.table, seat, source) if imagines else None
-    return Sight(session.title, seat, decision, world)
+    title, t = session.title, session.table
+    world = title.redeal(t, seat, source) if imagines else None
+    if reads:
+        return Sight(title, seat, session.decision(seat), world)
+    actions, ruleset = offered(t, seat)[:], session.rules.ruleset
+    return Sight(title, seat, None, world, actions, ruleset, session.decision_id(seat))

@@ -75,7 +75,7 @@ def arena(
         seed,
         wish.settings,
         not windows,
-        patch_text(wish.title, patch),
+        patch_text(wish.title, wish.ruleset, patch),
         brought(file or []),
         True,
         follies,
@@ -149,13 +149,13 @@ def _print(told: Report, path: Path) -> None:
     say(f"{told.games} games in {path}, {told.seconds} seconds of play")
 
 
-def _print_follies(title: Title, told: Report) -> None:
+def _print_follies(title: Title[Any], told: Report) -> None:
     """How often each folly was seen in a hundred games at one seat, bot by bot."""
-    if not title.follies():
+    if title.follies is None:
         say(f"{title.full_name} does not say what a beginner would laugh at")
         return
     rows = []
-    for name, what in title.follies().items():
+    for name, what in title.follies.known.items():
         seen = [told.follies.get(b, {}).get(name, 0) / max(1, told.bots[b].of) for b in told.bots]
         rows.append([name, *[f"{100 * share:.4g}" for share in seen], what])
     heads = ["in 100 games", *told.bots, "what it is"]

@@ -68,16 +68,16 @@ def bench(
             f"{r['decisions_per_second']:,}",
             f"{r['inside_per_second']:,}",
             f"{r['session_per_second']:,}",
+            f"{r['kept_per_second']:,}",
             _micro(r["clone_us"]),
-            _micro(r["view_us"]),
         ]
         for r in results
     ]
-    columns = ["seats", "rules", "mode", "driven/s", "inside/s", "session/s", "clone", "view"]
+    columns = ["seats", "rules", "mode", "driven/s", "inside/s", "sim/s", "table/s", "clone"]
     console().print(grid(columns, rows, ",".join(columns[3:])))
     speed = round(fmean(r["calibration"] for r in results))
     say(f"The rules run {mode()} here. Decisions a second: driven by a program, inside")
-    say("the kernel's loop, by session as in `regent sim`. Microseconds: clone, view.")
+    say("the kernel's loop, as in `regent sim`, at a table with journal; µs of a clone.")
     say(f"Figures are for a calibration of {REFERENCE:,.0f}; this machine shows {speed:,}.")
     for ratio in _ratios(results):
         say(ratio)
@@ -87,7 +87,7 @@ def _micro(value: float) -> str:
     return f"{value:.1f}" if value < 100 else f"{value:,.0f}"
 
 
-def _sizes(title: Title, ruleset: str, seats: int | None) -> list[int]:
+def _sizes(title: Title[Any], ruleset: str, seats: int | None) -> list[int]:
     """The size of table to measure: the one that was asked for, if these rules allow it."""
     if seats is None:
         return [default_seats(title, ruleset, {}, largest=True)]

@@ -12,7 +12,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from regent.cli.say import AsJson, as_json, console, grid, say
-from regent.cli.wishes import title_named
+from regent.cli.wishes import rules_named, title_named
 from regent.kernel.card import CardSpec
 from regent.kernel.cards import CardSet, patch
 from regent.kernel.title import Title
@@ -36,6 +36,9 @@ def cards(
             "--patch", metavar="FILE", help="Lay a patch over the cards and say what it changes."
         ),
     ] = None,
+    ruleset: Annotated[
+        str, typer.Option("--ruleset", metavar="R", help="As this rule set plays them.")
+    ] = "",
     vocabulary: Annotated[
         bool, typer.Option("--vocabulary", help="The words abilities are written in.")
     ] = False,
@@ -46,7 +49,7 @@ def cards(
     if vocabulary:
         _vocabulary(found, json)
         return
-    card_set, changes = found.cards(), list[str]()
+    card_set, changes = found.cards(rules_named(found, ruleset)), list[str]()
     if patch_path is not None:
         card_set, changes = patch(card_set, patch_path)
     chosen = [card_set.by_name(name) for name in names or []]
@@ -64,7 +67,7 @@ def cards(
         console().print(_listing(card_set))
 
 
-def _vocabulary(title: Title, json: bool) -> None:
+def _vocabulary(title: Title[Any], json: bool) -> None:
     document = title.cards().schema.vocabulary.document()
     out = console()
     if json:

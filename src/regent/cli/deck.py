@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
 from regent.cli.ends import FAILED
 from regent.cli.say import AsJson, as_json, say
-from regent.cli.wishes import NO_TITLES, title_named
+from regent.cli.wishes import NO_TITLES, rules_named, title_named
 from regent.games import registry
 from regent.kernel.errors import InputError
-from regent.kernel.title import Title
+from regent.kernel.title import Title, decks_of
 
 EXAMPLE = "Example: regent deck check mine.toml --title TITLE"
 
@@ -29,13 +29,19 @@ def check(
         str,
         typer.Option("--title", metavar="T", help="The title; needed where several have decks."),
     ] = "",
+    ruleset: Annotated[
+        str,
+        typer.Option("--ruleset", metavar="R", help="By the cards of this rule set."),
+    ] = "",
     json: AsJson = False,
 ) -> None:
     """Say whether a deck is legal, and by which clause it is not."""
     found = _title(title)
     if not file.is_file():
         raise InputError("there is no such file", str(file))
-    problems = found.check_deck(file)
+    rules = rules_named(found, ruleset)
+    checked = decks_of(found).check(file, found.cards(rules))
+    problems = [(found.cite(rules, clause), what) for clause, what in checked]
     if json:
         told = [{"clause": clause, "what": what} for clause, what in problems]
         as_json({"path": str(file), "title": found.name, "ok": not problems, "problems": told})
@@ -49,14 +55,14 @@ def check(
         raise typer.Exit(FAILED)
 
 
-def _title(name: str) -> Title:
+def _title(name: str) -> Title[Any]:
     """The title whose decks are meant: the one named, or the only one that has any."""
     if name:
         return title_named(name)
     if not registry.names():
         raise InputError("there is no title with decks", right=NO_TITLES)
     titles = [registry.title(known) for known in registry.names()]
-    builders = [known for known in titles if _has_decks(known)]
+    builders = [known for known in titles if known.decks is not None]
     if len(builders) == 1:
         return builders[0]
     if not builders:
@@ -64,8 +70,3 @@ def _title(name: str) -> Title:
         raise InputError("no title here has decks to build", right=f"the titles are: {listed}")
     listed = ", ".join(known.name for known in builders)
     raise InputError("several titles have decks", right=f"add --title, one of: {listed}")
-
-
-def _has_decks(title: Title) -> bool:
-    """A title has decks to build if it can check one."""
-    return type(title).check_deck is not Title.check_deck

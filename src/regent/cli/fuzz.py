@@ -62,7 +62,7 @@ def fuzz(
     if out is not None and out.exists():
         raise InputError("the file exists already", str(out), "choose another --out")
     wish = wished(title, ruleset, settings, seats)
-    changed, texts = patch_text(wish.title, patch), brought(file or [])
+    changed, texts = patch_text(wish.title, wish.ruleset, patch), brought(file or [])
     headers = [
         new_header(
             wish.title,
@@ -115,7 +115,7 @@ def _again(path: Path, json: bool) -> None:
     """Walk the way of a finding again, under the same checks."""
     scenario = Scenario.read(path)
     with located(path):
-        found = walk_again(scenario, clause_ids(scenario.title))
+        found = walk_again(scenario, clause_ids(scenario.title, scenario.ruleset))
     told = {"ok": found is None, "file": str(path), "found": str(found or "")}
     line = f"failed: {found}" if found is not None else "ok: the finding is no longer there"
     _tell(told, json, line)

@@ -20,7 +20,8 @@ from regent.lab.fuzz import MOST
 from regent.play.deal import derived, public
 from regent.play.describe import Describer
 from regent.play.journal import BOT
-from regent.play.rulebooks import all_rules
+from regent.play.names import NO_VERB
+from regent.play.rulebooks import rules_in_play
 from regent.play.session import Decision, Session
 
 ASK: Final = "> "
@@ -75,7 +76,8 @@ class Game:
                 head = public(session.journal.header)
                 self.bots[seat] = kept(name.removeprefix(BOT), seed, head)
         self.describer = Describer(session.title, names(players, self.people))
-        self.screen = Screen(console, self.describer, all_rules(session.title))
+        books = rules_in_play(session.title, session.rules.ruleset)
+        self.screen = Screen(console, self.describer, books)
         self.asides = Asides(session, self.screen, self.people)
         self.typist = Typist(console)
         self.console = console
@@ -171,7 +173,7 @@ class Game:
             else:
                 self.session.commit(seat, texts, decision.id)
         except InputError as error:
-            if error.right.startswith("its verbs are"):
+            if error.code == NO_VERB:
                 right = "type a number, an option's name, or help"
                 raise InputError(error.what, right=right) from None
             raise

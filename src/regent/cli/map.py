@@ -11,6 +11,7 @@ from regent.cli.ends import FAILED
 from regent.cli.say import AsJson, as_json, say
 from regent.cli.wishes import title_named
 from regent.kernel.errors import InputError
+from regent.kernel.title import maps_of
 
 CHECK = "Example: regent map check contention mine.txt"
 MAKE = "Example: regent map make contention --seats 4 --seed 7 > mine.txt"
@@ -35,7 +36,7 @@ def check(
     """Say whether a map can be played, by which clause it cannot, and what is doubtful."""
     if not file.is_file():
         raise InputError("there is no such file", str(file))
-    errors, warnings = title_named(title).check_map(file)
+    errors, warnings = maps_of(title_named(title)).check(file)
     if json:
         told = {
             name: [{"clause": clause, "what": what} for clause, what in found]
@@ -60,4 +61,4 @@ def make(
     ] = "1",
 ) -> None:
     """Make a fair new map; play it with `regent play TITLE --file map=FILE`."""
-    typer.echo(title_named(title).made_map(seats, seed), nl=False)
+    typer.echo(maps_of(title_named(title)).make(seats, seed), nl=False)

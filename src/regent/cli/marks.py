@@ -6,7 +6,7 @@ from typing import Final
 
 from rich.text import Text
 
-from regent.play.describe import Sentence
+from regent.play.describe import Saying
 from regent.play.journal import BOT
 
 SHAPES: Final = "◆▲●■★✚"
@@ -39,7 +39,7 @@ def names(players: list[str], people: list[int]) -> list[str]:
     return found
 
 
-def worded(sentence: Sentence, clause: bool = True) -> Text:
+def worded(sentence: Saying, clause: bool = True) -> Text:
     """A sentence with its seats and cards drawn, and the clause behind it dimmed."""
     text = Text()
     for part in sentence.parts:

@@ -73,7 +73,7 @@ def new_game(
         wish.seats,
         seed,
         wish.settings,
-        patch=patch_text(wish.title, patch),
+        patch=patch_text(wish.title, wish.ruleset, patch),
         players=players,
         fast=_fast(fast, players),
         texts=brought(files or []),
@@ -100,12 +100,12 @@ def brought(files: list[str]) -> dict[str, str]:
     return found
 
 
-def patch_text(title: Title, path: Path | None) -> str:
-    """A patch that fits the title's cards, as the text a journal keeps."""
+def patch_text(title: Title[Any], ruleset: str, path: Path | None) -> str:
+    """A patch that fits the cards of a rule set, as the text a journal keeps."""
     if path is None:
         return ""
     file = TomlFile.read(path)
-    patch_file(title.cards(), file)
+    patch_file(title.cards(ruleset), file)
     return path.read_text(encoding="utf-8")
 
 
@@ -116,7 +116,7 @@ def _fast(wanted: bool | None, players: list[str]) -> bool:
     return wanted if wanted is not None else people <= 1
 
 
-def _place(save: Path | None, title: Title, seed: str) -> Path:
+def _place(save: Path | None, title: Title[Any], seed: str) -> Path:
     """Where the journal goes: as asked, or among the others under a name of its own."""
     if save is not None:
         save.parent.mkdir(parents=True, exist_ok=True)

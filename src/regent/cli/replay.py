@@ -16,7 +16,7 @@ from regent.kernel import rows
 from regent.kernel.errors import InputError, Refusal
 from regent.kernel.table import EVERYTHING, SPECTATOR
 from regent.play.describe import Describer
-from regent.play.rulebooks import all_rules
+from regent.play.rulebooks import rules_in_play
 from regent.play.session import Session
 
 EXAMPLE = "Example: regent replay regent-games/TITLE-2030-01-31-spring.journal --seat 0"
@@ -95,7 +95,7 @@ def _verify(session: Session, json: bool) -> None:
 
 def _print(session: Session, viewer: int, describer: Describer) -> None:
     out = console()
-    screen = Screen(out, describer, all_rules(session.title))
+    screen = Screen(out, describer, rules_in_play(session.title, session.rules.ruleset))
     out.print(screen.header(session))
     for event in session.events(viewer):
         out.print(worded(describer.event(session.table, event, viewer)), overflow="fold")

@@ -58,6 +58,12 @@ def serve(
         int,
         typer.Option("--reads", metavar="N", min=1, help="Other requests per minute and address."),
     ] = 3000,
+    messages: Annotated[
+        int,
+        typer.Option(
+            "--messages", metavar="N", min=1, help="Messages on streams per minute and address."
+        ),
+    ] = 3000,
     streams: Annotated[
         int,
         typer.Option("--streams", metavar="N", min=1, help="Open streams of one address."),
@@ -133,6 +139,7 @@ def serve(
         pause=pause,
         changes=changes,
         reads=reads,
+        messages=messages,
         streams=streams,
         own=own,
         thinkers=thinkers,

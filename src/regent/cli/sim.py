@@ -62,7 +62,7 @@ def sim(
         seed,
         wish.settings,
         fast,
-        patch_text(wish.title, patch),
+        patch_text(wish.title, wish.ruleset, patch),
         brought(file or []),
     )
     done = 0
@@ -98,6 +98,6 @@ def _print(told: dict[str, Any], out: Path) -> None:
     reasons = [[clause, count] for clause, count in told["reasons"].items()]
     console_out.print(grid(["ended by", "games"], reasons, "games"))
     length = f"{told['answers_mean']} answers"
-    if told["rounds_mean"] is not None:
-        length += f" and {told['rounds_mean']} rounds"
+    if told["turns_mean"] is not None:
+        length += f" and {told['turns_mean']} turns"
     say(f"{told['games']} games in {out}, on average {length} long")

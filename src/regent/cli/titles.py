@@ -34,7 +34,7 @@ def titles(json: AsJson = False) -> None:
         _show(title)
 
 
-def described(title: Title) -> dict[str, Any]:
+def described(title: Title[Any]) -> dict[str, Any]:
     """A title as data: who it is, and its whole table of rules."""
     form = title.rulesets.form()
     return {
@@ -48,7 +48,7 @@ def described(title: Title) -> dict[str, Any]:
     }
 
 
-def _show(title: Title) -> None:
+def _show(title: Title[Any]) -> None:
     out = console()
     least, most = title.seats
     out.print(f"{title.full_name} ({title.name})", style="bold", end="")

@@ -11,7 +11,7 @@ import typer
 
 from regent.games import registry
 from regent.kernel.errors import InputError
-from regent.kernel.problems import InputErrors
+from regent.kernel.problems import InputErrors, suggest
 from regent.kernel.title import Title
 from regent.lab.batch import default_ruleset, default_seats
 
@@ -41,17 +41,26 @@ NO_TITLES: Final = (
 )
 
 
-def title_named(name: str) -> Title:
+def title_named(name: str) -> Title[Any]:
     """The title of that name; where there is none at all, how titles appear."""
     if not registry.names():
         raise InputError(f"no title is called {name!r}", right=NO_TITLES)
     return registry.title(name)
 
 
+def rules_named(title: Title[Any], ruleset: str) -> str:
+    """A rule set that is there, or the first; variants make no other cards or clauses."""
+    known = title.rulesets.names()
+    if ruleset and ruleset.partition("+")[0] not in known:
+        right = suggest(ruleset, known)
+        raise InputError(f"{title.full_name} has no rule set {ruleset}", "--ruleset", right)
+    return ruleset or default_ruleset(title)
+
+
 class Wish:
     """Which game is wanted: a title, a rule set, settings and a number of seats, all checked."""
 
-    def __init__(self, title: Title, ruleset: str, settings: list[str], seats: int) -> None:
+    def __init__(self, title: Title[Any], ruleset: str, settings: list[str], seats: int) -> None:
         self.title = title
         self.ruleset = ruleset or default_ruleset(title)
         self.settings = parsed(title, settings)
@@ -63,7 +72,7 @@ def wished(title: str, ruleset: str, settings: list[str] | None, seats: int) -> 
     return Wish(title_named(title), ruleset, settings or [], seats)
 
 
-def parsed(title: Title, settings: list[str]) -> dict[str, Any]:
+def parsed(title: Title[Any], settings: list[str]) -> dict[str, Any]:
     """`name=value` as typed, as values of the title's parameters."""
     found: dict[str, Any] = {}
     for text in settings:

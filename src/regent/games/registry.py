@@ -9,8 +9,10 @@ from __future__ import annotations
 
 import difflib
 import importlib
+import importlib.util
 import os
-from typing import Final
+from types import ModuleType
+from typing import Any, Final
 
 from regent.kernel.errors import InputError
 from regent.kernel.title import Title
@@ -42,7 +44,7 @@ def names() -> list[str]:
     return sorted(modules())
 
 
-def title(name: str) -> Title:
+def title(name: str) -> Title[Any]:
     """The title of that name."""
     known = modules()
     if name not in known:
@@ -58,3 +60,13 @@ def title(name: str) -> Title:
     if not isinstance(found, Title):
         raise InputError(f"module {known[name]} of title {name!r} has no TITLE")
     return found
+
+
+def room(name: str, role: str) -> ModuleType | None:
+    """A module of a title that is found by its file name, or None where it has no such room:
+    `wire`, what its view looks like, or `terminal`, its drawing. The doors ask for these; the rules
+    know neither."""
+    folder = modules()[name].rpartition(".")[0]
+    if not folder or importlib.util.find_spec(f"{folder}.{role}") is None:
+        return None
+    return importlib.import_module(f"{folder}.{role}")

@@ -112,6 +112,8 @@ class Compiler:
         self._refuse_others(given, keys, word, place)
         for param, key in zip(word.params, keys, strict=True):
             self._fill(param, given.get(key), place.down(key), op.args, op.ops, op.selectors)
+        if self.vocabulary.arguments:
+            self.vocabulary.by_name(word, op)
         return op
 
     def _refuse_others(
@@ -182,6 +184,8 @@ class Compiler:
             self._fill(
                 param, table.get(param.name), place.down(param.name), who.args, [], who.selectors
             )
+            if param.name == "or" and param.kind == "selector":
+                who.either = who.selectors[-1]
         return who
 
     def ability(self, value: object, place: Place, handlers: Sequence[str]) -> Ability | None:

@@ -25,6 +25,12 @@ def pack(verb: int, a: int = 0, b: int = 0, c: int = 0) -> int:
     return (verb << 36) | (a << 24) | (b << 12) | c
 
 
+def counted(verb: int, most: int, a: int = 0, b: int = 0) -> list[int]:
+    """One option for each number of several equal pieces, 1 to `most`: the last argument counts
+    them, so nobody chooses between pieces that are the same."""
+    return [pack(verb, a, b, number) for number in range(1, most + 1)]
+
+
 def verb_of(action: int) -> int:
     return action >> 36
 

@@ -1,6 +1,16 @@
-"""Why an option looks good or bad: named reasons with weights, summed up as they come."""
+"""Playing a title well: why an option looks good or bad, how good a position looks, and what a
+beginner would laugh at."""
 
 from __future__ import annotations
+
+from typing import Final, Generic
+
+from regent.kernel.errors import Broken
+from regent.kernel.frame import T
+from regent.kernel.opened import mypyc_attr
+
+WON: Final = 100_000
+"""What a won game is worth to `judge`."""
 
 
 class Advice:
@@ -23,3 +33,32 @@ class Advice:
         if self.keep and weight:
             self.names.append(reason)
             self.weights.append(weight)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Adviser(Generic[T]):
+    """What bots ask a title. Only what the seat may know counts."""
+
+    def advise(self, t: T, seat: int, action: int, advice: Advice) -> None:
+        """The reasons for and against one option of the question that is asked now."""
+        raise Broken(f"{type(self).__name__} does not advise")
+
+    def judge(self, t: T, seat: int) -> int:
+        """How good the position looks to a seat, in hundredths of a point, won games far above
+        all others; searches ask it at their horizon."""
+        raise Broken(f"{type(self).__name__} does not judge")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Follies(Generic[T]):
+    """What a beginner would laugh at: `known` has each by name with what it is."""
+
+    def __init__(self, known: dict[str, str]) -> None:
+        self.known = known
+
+    def seen(self, t: T, seat: int, action: int, memory: list[int]) -> str:
+        """The name of the folly that an answer is, from the position before it; empty for none.
+
+        `memory` begins empty with a game and is kept by whoever watches it.
+        """
+        raise Broken(f"{type(self).__name__} does not look")

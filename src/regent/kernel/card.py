@@ -61,7 +61,16 @@ class Field(Param):
 class CardSchema:
     """What a card of a title has: columns, an ability language, handlers for the odd ones."""
 
-    __slots__ = ("fields", "handlers", "index", "keyword_index", "keywords", "names", "vocabulary")
+    __slots__ = (
+        "editions",
+        "fields",
+        "handlers",
+        "index",
+        "keyword_index",
+        "keywords",
+        "names",
+        "vocabulary",
+    )
 
     def __init__(
         self,
@@ -69,7 +78,10 @@ class CardSchema:
         vocabulary: Vocabulary,
         handlers: Sequence[str] = (),
         names: Names | None = None,
+        editions: Sequence[str] = (),
     ) -> None:
+        self.editions = list(editions)
+        """The editions of which a row may tell what is otherwise in them."""
         self.fields = list(fields)
         self.vocabulary = vocabulary
         self.handlers = list(handlers)

@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 
 from regent.kernel.ability import Compiler
-from regent.kernel.card import CardSpec, Field
+from regent.kernel.card import CardSchema, CardSpec, Field
 from regent.kernel.problems import Problems, shown, suggest
 from regent.kernel.tomlfile import Place, TomlFile, as_list, as_table
 from regent.kernel.vocabulary import ABSENT, Param, slug
 
 PROVENANCES = ["printed", "designed", "mixed"]
+EDITION_KEYS = ("edition", "editions")
 _DASHES = ("-", "–", "—", "−")
 _KEYWORD = re.compile(r"(.+?)(?:\s*:\s*(\S.*)|\s*\+\s*(\d+))?")
 
@@ -54,6 +55,47 @@ def read_rows(file: TomlFile, problems: Problems) -> list[Row]:
             continue
         rows.append(Row(name, data, place.called(name), {}))
     return rows
+
+
+def row_in(row: Row, edition: str, schema: CardSchema, problems: Problems) -> Row | None:
+    """The row as an edition has it: what it says of that edition, laid over what holds for all.
+
+    `[card.edition.first]` holds the differences of the first edition, key by key; `editions` names
+    those that have the card at all, where not all do. Nothing for a card that this one has not.
+    """
+    known = schema.editions
+    if not known:
+        return row
+    only = texts_of(row, "editions", problems)
+    for at, name in enumerate(only):
+        if name not in known:
+            place = row.at("editions").down(at)
+            place.wrong(problems, f'there is no edition "{name}"', suggest(name, known))
+    differences = as_table(row.data.get("edition", {}))
+    if differences is None:
+        right = "write [card.edition.NAME] with what is otherwise there"
+        row.at("edition").wrong(problems, "differences are tables by edition", right)
+        differences = {}
+    for name in differences:
+        if name not in known:
+            place = row.at("edition").down(name)
+            place.wrong(problems, f'there is no edition "{name}"', suggest(name, known))
+    if only and edition not in only:
+        return None
+    data = {key: value for key, value in row.data.items() if key not in EDITION_KEYS}
+    places = dict(row.places)
+    mine = as_table(differences.get(edition, {}))
+    if mine is None:
+        row.at("edition").down(edition).wrong(problems, "is no table", "write key = value below it")
+        mine = {}
+    for key, value in mine.items():
+        data[key] = value
+        places[key] = row.at("edition").down(edition).down(key)
+    called = data["name"]
+    if not isinstance(called, str) or not slug(called):
+        places["name"].wrong(problems, "is no name", "write it in quotes")
+        return None
+    return Row(called, data, row.place, places)
 
 
 def compile_row(row: Row, card: CardSpec, compiler: Compiler) -> None:

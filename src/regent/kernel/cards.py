@@ -12,7 +12,7 @@ from collections.abc import Sequence
 
 from regent.kernel.ability import Ability, Compiler
 from regent.kernel.card import PATCH_KEYS, CardSchema, CardSpec, Field, Keyword
-from regent.kernel.cardrow import Row, compile_row, read_rows, texts_of
+from regent.kernel.cardrow import Row, compile_row, read_rows, row_in, texts_of
 from regent.kernel.errors import InputError
 from regent.kernel.problems import Problems, suggest
 from regent.kernel.tomlfile import TomlFile, as_list, as_table
@@ -35,11 +35,17 @@ __all__ = [
 class CardSet:
     """All cards of a title, numbered densely in the order of their files."""
 
-    __slots__ = ("_index", "cards", "rows", "schema")
+    __slots__ = ("_index", "cards", "edition", "rows", "schema")
 
     def __init__(
-        self, schema: CardSchema, rows: list[Row], cards: list[CardSpec], index: dict[str, int]
+        self,
+        schema: CardSchema,
+        rows: list[Row],
+        cards: list[CardSpec],
+        index: dict[str, int],
+        edition: str = "",
     ) -> None:
+        self.edition = edition
         self.schema = schema
         self.rows = rows
         self.cards = cards
@@ -75,8 +81,11 @@ class CardSet:
         return {**self.schema.names, "card": [card.name for card in self.cards]}
 
 
-def load_set(paths: Sequence[str | os.PathLike[str]], schema: CardSchema) -> CardSet:
-    """Read files as one set; everything wrong in all of them is reported together."""
+def load_set(
+    paths: Sequence[str | os.PathLike[str]], schema: CardSchema, edition: str = ""
+) -> CardSet:
+    """Read files as one set, as an edition has it; everything wrong in all of them is reported
+    together."""
     problems = Problems()
     files: list[TomlFile] = []
     for path in paths:
@@ -84,18 +93,26 @@ def load_set(paths: Sequence[str | os.PathLike[str]], schema: CardSchema) -> Car
             files.append(TomlFile.read(path))
         except InputError as error:
             problems.take(error)
-    return build_set(files, schema, problems)
+    return build_set(files, schema, problems, edition)
 
 
 def build_set(
-    files: Sequence[TomlFile], schema: CardSchema, problems: Problems | None = None
+    files: Sequence[TomlFile],
+    schema: CardSchema,
+    problems: Problems | None = None,
+    edition: str = "",
 ) -> CardSet:
     noted = problems if problems is not None else Problems()
-    rows = [row for file in files for row in read_rows(file, noted)]
-    return make_set(rows, schema, noted)
+    rows: list[Row] = []
+    for file in files:
+        for row in read_rows(file, noted):
+            mine = row_in(row, edition, schema, noted)
+            if mine is not None:
+                rows.append(mine)
+    return make_set(rows, schema, noted, edition)
 
 
-def make_set(rows: list[Row], schema: CardSchema, problems: Problems) -> CardSet:
+def make_set(rows: list[Row], schema: CardSchema, problems: Problems, edition: str = "") -> CardSet:
     """Compile rows; names come first, because an ability may name any card of the set."""
     cards: list[CardSpec] = []
     index: dict[str, int] = {}
@@ -112,7 +129,7 @@ def make_set(rows: list[Row], schema: CardSchema, problems: Problems) -> CardSet
             else:
                 index[slug(name)] = at
         cards.append(card)
-    made = CardSet(schema, rows, cards, index)
+    made = CardSet(schema, rows, cards, index, edition)
     compiler = Compiler(schema.vocabulary, made.names(), problems)
     for row, card in zip(rows, cards, strict=True):
         compile_row(row, card, compiler)
@@ -130,7 +147,7 @@ def patch_file(card_set: CardSet, file: TomlFile) -> tuple[CardSet, list[str]]:
     overlay = _Overlay(card_set, problems)
     for row in read_rows(file, problems):
         overlay.lay(row)
-    made = make_set(overlay.kept(), card_set.schema, problems)
+    made = make_set(overlay.kept(), card_set.schema, problems, card_set.edition)
     return made, overlay.differences(made)
 
 

@@ -22,17 +22,28 @@ def _again(cls: type[Portable], args: tuple[Any, ...]) -> Portable:
 
 
 class InputError(Portable):
-    """Something a person gave us is wrong: what it is, where it stands, what would be right, and
-    the clause where a rule of the title forbids it.
+    """Something a person gave us is wrong: what it is, where it stands, what would be right, the
+    clause where a rule of the title forbids it, a code where a door has to know which mistake it
+    is, and the names of the options it is about.
 
     Doors print it as one line and end with exit code 2; nothing has been changed.
     """
 
-    def __init__(self, what: str, where: str = "", right: str = "", clause: str = "") -> None:
+    def __init__(
+        self,
+        what: str,
+        where: str = "",
+        right: str = "",
+        clause: str = "",
+        code: str = "",
+        about: tuple[str, ...] = (),
+    ) -> None:
         self.what = what
         self.where = where
         self.right = right
         self.clause = clause
+        self.code = code
+        self.about = about
         super().__init__(what)
 
     def __str__(self) -> str:

@@ -76,12 +76,14 @@ class Parley(Frame[T]):
     # -- what a title fills in ------------------------------------------------------------------
 
     def items(self, t: T, seat: int) -> list[int]:
-        """Everything this seat might put into a deal."""
+        """Everything this seat might put into a deal, each once; of several equal pieces one item
+        for each number of them (`counted`)."""
         raise Broken(f"{type(self).__name__} does not say what can be dealt in")
 
     def bar_item(self, t: T, seat: int, draft: list[int], item: int) -> str:
-        """The clause that forbids adding this to what the seat has put together."""
-        return ""
+        """The clause that forbids adding this to what the seat has put together. A title in which
+        the same may be given twice says so here."""
+        return "K-PICK-2" if item in draft else ""
 
     def bar_deal(self, t: T, proposer: int, items: list[int]) -> str:
         """The clause by which this cannot be carried out as a whole now."""
@@ -112,6 +114,10 @@ class Parley(Frame[T]):
         return mask
 
     def step(self, t: T) -> None:
+        """What was carried out, and whatever that asked for, may have made other deals void."""
+        for deal in self.deals[:]:
+            if self.bar_deal(t, deal[PROPOSER], deal[ITEMS:]):  # K-DEAL-3
+                self.end(t, deal[PROPOSER], CLEAR, deal)
         t.waiting = self.awaited()
         if not t.waiting:
             t.stack.pop()
@@ -125,6 +131,18 @@ class Parley(Frame[T]):
         return []
 
     def candidates(self, t: T, seat: int) -> list[int]:
+        return self.sayings(seat) + self.items(t, seat)
+
+    def options(self, t: T, seat: int) -> list[int]:
+        """As barred, but the items are listed once: there may be hundreds of them."""
+        found = [a for a in self.sayings(seat) if not self.bar_saying(t, seat, a)]
+        draft = self.drafts[seat]
+        if not self.bar_more(seat, draft):
+            found += [a for a in self.items(t, seat) if not self.bar_item(t, seat, draft, a)]
+        return found
+
+    def sayings(self, seat: int) -> list[int]:
+        """What is said besides items."""
         found = [A_DONE]
         for deal in self.deals:
             number = deal[NUMBER]
@@ -132,10 +150,17 @@ class Parley(Frame[T]):
                 found.append(pack(WITHDRAW, number))
             else:
                 found += [pack(ACCEPT, number), pack(REFUSE, number), pack(COUNTER, number)]
-        found += [A_PROPOSE, A_CLEAR]
-        return found + self.items(t, seat)
+        return [*found, A_PROPOSE, A_CLEAR]
 
     def bar(self, t: T, seat: int, action: int) -> str:
+        draft = self.drafts[seat]
+        if action == A_DONE or PROPOSE <= verb_of(action) <= WITHDRAW:
+            return self.bar_saying(t, seat, action)
+        if action not in self.items(t, seat):
+            return "K-ANSWER-3"
+        return self.bar_more(seat, draft) or self.bar_item(t, seat, draft, action)
+
+    def bar_saying(self, t: T, seat: int, action: int) -> str:
         verb = verb_of(action)
         draft = self.drafts[seat]
         if action == A_DONE:
@@ -144,21 +169,17 @@ class Parley(Frame[T]):
             return self.bar_proposal(t, seat, draft)
         if verb == CLEAR:
             return "" if draft else "K-DEAL-1"
-        if verb in (ACCEPT, REFUSE, COUNTER):
-            deal = self.deal(arg_a(action))
-            if not deal or not deal[ASKED] >> seat & 1 or deal[AGREED] >> seat & 1:
-                return "K-DEAL-2"
-            return "K-DEAL-5" if verb == COUNTER and not self.edits[seat] else ""
+        deal = self.deal(arg_a(action))
         if verb == WITHDRAW:
-            deal = self.deal(arg_a(action))
             return "" if deal and deal[PROPOSER] == seat else "K-DEAL-2"
-        if action not in self.items(t, seat):
-            return "K-ANSWER-3"
-        if action in draft:
-            return "K-PICK-2"
-        if len(draft) >= self.most or not self.edits[seat] or not self.left[seat]:
-            return "K-DEAL-5"
-        return self.bar_item(t, seat, draft, action)
+        if not deal or not deal[ASKED] >> seat & 1 or deal[AGREED] >> seat & 1:
+            return "K-DEAL-2"
+        return "K-DEAL-5" if verb == COUNTER and not self.edits[seat] else ""
+
+    def bar_more(self, seat: int, draft: list[int]) -> str:
+        """K-DEAL-5: may this seat add anything to its draft?"""
+        full = len(draft) >= self.most or not self.edits[seat] or not self.left[seat]
+        return "K-DEAL-5" if full else ""
 
     def bar_proposal(self, t: T, seat: int, draft: list[int]) -> str:
         if not self.left[seat]:
@@ -225,9 +246,6 @@ class Parley(Frame[T]):
         self.deals.remove(deal)
         t.waiting = 0  # what is carried out may ask something of its own
         self.carry_out(t, deal[ITEMS:])
-        for other in self.deals[:]:
-            if self.bar_deal(t, other[PROPOSER], other[ITEMS:]):  # K-DEAL-3
-                self.end(t, other[PROPOSER], CLEAR, other)
 
     def end(self, t: T, seat: int, verb: int, deal: list[int]) -> None:
         self.deals.remove(deal)

@@ -22,7 +22,7 @@ class Placing:
 
     __slots__ = ("placed", "read", "t", "title")
 
-    def __init__(self, title: Title, t: Table, read: Reader, placed: set[int]) -> None:
+    def __init__(self, title: Title[Any], t: Table, read: Reader, placed: set[int]) -> None:
         self.title = title
         self.t = t
         self.read = read

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from regent.kernel import rng
-from regent.kernel.advice import Advice
+from regent.kernel.advice import WON, Advice
 from regent.kernel.frame import answer, offered, run
 from regent.kernel.table import Table
 from regent.kernel.title import Title
@@ -38,7 +38,7 @@ def playout(t: Table, source: list[int], limit: int = 1_000_000) -> int:
     return count
 
 
-def guided(title: Title, t: Table, source: list[int], limit: int, until: int) -> int:
+def guided(title: Title[Any], t: Table, source: list[int], limit: int, until: int) -> int:
     """Let all seats follow the title's advice until its clock shows `until`, the game is over, or
     so many answers are given; how many it took.
 
@@ -58,7 +58,7 @@ def guided(title: Title, t: Table, source: list[int], limit: int, until: int) ->
     return count
 
 
-def advised(title: Title, t: Table, seat: int, options: list[int], source: list[int]) -> int:
+def advised(title: Title[Any], t: Table, seat: int, options: list[int], source: list[int]) -> int:
     """The option with the best advice, ties broken at random; now and then any option."""
     many = len(options)
     if many == 1:
@@ -68,10 +68,30 @@ def advised(title: Title, t: Table, seat: int, options: list[int], source: list[
     best = options[0]
     top = -(1 << 40)
     for action in options:
-        advice = Advice()
-        title.advise(t, seat, action, advice)
+        advice = weighed(title, t, seat, action)
         weight = advice.total * TIES + rng.below(source, 0, TIES)
         if weight > top:
             top = weight
             best = action
     return best
+
+
+def weighed(title: Title[Any], t: Table, seat: int, action: int, keep: bool = False) -> Advice:
+    """What the title's adviser says about one option; nothing where it has none."""
+    advice = Advice(keep)
+    if title.adviser is not None:
+        title.adviser.advise(t, seat, action, advice)
+    return advice
+
+
+def judged(title: Title[Any], t: Table, seat: int) -> int:
+    """How good a position looks to a seat: as the title's adviser says, or else by its scores."""
+    if title.adviser is not None:
+        return title.adviser.judge(t, seat)
+    if t.over:
+        return WON if t.ranks[seat] == 1 else -WON
+    scores = title.scores(t)
+    if not scores:
+        return 0
+    best = max([scores[other] for other in range(t.seats) if other != seat])
+    return 100 * (scores[seat] - best)

@@ -29,8 +29,15 @@ class Problems:
     def __init__(self) -> None:
         self.found: list[InputError] = []
 
-    def add(self, what: str, where: str = "", right: str = "", clause: str = "") -> None:
-        self.found.append(InputError(what, where, right, clause))
+    def add(
+        self,
+        what: str,
+        where: str = "",
+        right: str = "",
+        clause: str = "",
+        about: tuple[str, ...] = (),
+    ) -> None:
+        self.found.append(InputError(what, where, right, clause, about=about))
 
     def take(self, error: InputError) -> None:
         """Keep an error raised elsewhere, flat: several stay several."""

@@ -30,6 +30,7 @@ def exchange_faces(t: Table, viewer: int, pools: list[int], source: list[int]) -
         rng.shuffle(source, 0, faces)
         for i in range(len(cards)):
             t.face[cards[i]] = faces[i]
+    t.changed()
 
 
 def seal_again(t: Table, viewer: int, source: list[int]) -> bool:

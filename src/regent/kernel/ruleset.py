@@ -38,11 +38,13 @@ class Ruleset:
 
     `by_seats` holds what only holds at a given number of seats, such as a victory threshold.
     `book` names the rulebook it is played by, where a title has several; a variant has its base's.
+    `edition` names what else belongs to an edition, where there are several: the profile of its
+    cards, its deck lists, its sequences.
     `yields` names settings that give way to those of other variants, where the rulebook says that
     this part of a variant may be left out; whatever else two variants set differently conflicts.
     """
 
-    __slots__ = ("base", "book", "by_seats", "name", "settings", "text", "yields")
+    __slots__ = ("base", "book", "by_seats", "edition", "name", "settings", "text", "yields")
 
     def __init__(
         self,
@@ -53,8 +55,10 @@ class Ruleset:
         by_seats: Mapping[int, Mapping[str, object]] | None = None,
         book: str = "",
         yields: Sequence[str] = (),
+        edition: str = "",
     ) -> None:
         self.book = book
+        self.edition = edition
         self.name = name
         self.text = text
         self.settings = dict(settings)
@@ -195,11 +199,21 @@ class RulesetTable:
     def book(self, ruleset: str) -> str:
         """The rulebook of a rule set, by the name its base row gives; empty where there is one.
         A rule set that there is not has that of the first."""
+        row = self.base_row(ruleset)
+        return row.book if row is not None else ""
+
+    def edition(self, ruleset: str) -> str:
+        """The edition of a rule set, by the name its base row gives; empty where there is one."""
+        row = self.base_row(ruleset)
+        return row.edition if row is not None else ""
+
+    def base_row(self, ruleset: str) -> Ruleset | None:
+        """The row a rule set is based on; the first where there is no such rule set."""
         base = ruleset.partition("+")[0].strip()
         for row in self.rulesets:
             if row.full_name() == base:
-                return row.book
-        return self.rulesets[0].book if self.rulesets else ""
+                return row
+        return self.rulesets[0] if self.rulesets else None
 
     def index(self, name: str, kind: str = "") -> int:
         """Where a parameter stands; asking for one that is not there is a mistake of the rules."""
@@ -220,7 +234,9 @@ class RulesetTable:
         if self.seats and seats not in self.seats:
             allowed = ", ".join([str(number) for number in self.seats])
             problems.add(
-                f"{self.title} is not played with {seats} seats", "", f"choose one of {allowed}"
+                f"{self.title} is not played with {seats} seats",
+                right=f"choose one of {allowed}",
+                about=(SEATS,),
             )
         wanted = dict(settings) if settings else {}
         rows = self._rows(ruleset, problems)
@@ -275,7 +291,8 @@ class RulesetTable:
                     what = (
                         f"{other} sets {name} to {shown(theirs)} and {row.name} to {shown(value)}"
                     )
-                    problems.add(what, "", f"set {name} yourself or drop one of them")
+                    right = f"set {name} yourself or drop one of them"
+                    problems.add(what, right=right, about=(name,))
 
     def _apply(self, wanted: dict[str, object], values: list[int], problems: Problems) -> list[str]:
         """Write the settings over the values; gives the names of those that could not be used."""
@@ -292,9 +309,8 @@ class RulesetTable:
                     f"{self.title} has no parameter {name}", "", suggest(name, self._index)
                 )
             else:
-                problems.add(
-                    f"{name} cannot be {shown(value)}", "", self.parameters[at].refusal(value)
-                )
+                right = self.parameters[at].refusal(value)
+                problems.add(f"{name} cannot be {shown(value)}", right=right, about=(name,))
         return ill
 
     def _check_conflicts(
@@ -310,9 +326,9 @@ class RulesetTable:
                 if name not in ill and _holds(value, forbidden):
                     held.append(f"{name} = {shown(value)}")
             if len(held) == len(conflict.conditions):
-                both = " and ".join(held)
-                what = f"{both} cannot hold together: {conflict.text}"
-                problems.add(what, "", "change one of them", conflict.clause)
+                names = tuple([name for name, _ in conflict.conditions])
+                where = " and ".join(held)
+                problems.add(conflict.text, where, "change one of them", conflict.clause, names)
 
     def parse_setting(self, name: str, text: str) -> object:
         """A setting typed on a command line, as the value `resolve` takes."""

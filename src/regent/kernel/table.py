@@ -87,6 +87,7 @@ class Table:
         "got",
         "known",
         "lasting",
+        "lent",
         "log",
         "offer",
         "offer_to",
@@ -106,9 +107,12 @@ class Table:
         "zones",
     )
 
-    SHARED: ClassVar[tuple[str, ...]] = ("log", "offer", "offer_to", "sight")
+    SHARED: ClassVar[tuple[str, ...]] = ("lent", "log", "offer", "offer_to", "sight")
     """Fields that are not part of the value: shared by clones or worked out again, absent from
     rows."""
+
+    LENT: ClassVar[tuple[str, ...]] = ()
+    """Value fields that a clone shares until one of both changes them."""
 
     def __init__(self, seats: int, sight: list[int]) -> None:
         self.seats = seats
@@ -130,6 +134,9 @@ class Table:
         self.where: Ints = vec[i64]()
         self.known: Ints = vec[i64]()
         self.zones: list[list[int]] = []
+        """A list that was taken from here is good until a card moves."""
+        self.lent = 0
+        """The zones whose lists a clone shares, as a mask: each is copied before it changes."""
         self.triggers: list[Trigger] = []
         self.lasting: list[Lasting] = []
         self.batch = 0
@@ -143,8 +150,10 @@ class Table:
     def clone(self) -> Table:
         raise Broken(f"{type(self).__name__} has no clone")
 
-    def copy_to(self, other: Table) -> None:
-        """Copy the kernel's value fields; a title's `clone` calls it and adds its own.
+    def copy_to(self, other: Table, lend: bool = False) -> None:
+        """Copy the kernel's value fields; a title's `clone` calls it and adds its own. A title
+        that keeps no list of a zone over a move may `lend` its zones: they are shared until one
+        of both tables changes them.
 
         The log does not follow: a clone is for looking ahead. Triggers and lasting modifiers
         are never changed once made, so their lists are copied and they are not.
@@ -161,7 +170,12 @@ class Table:
         other.face = self.face[:]
         other.where = self.where[:]
         other.known = self.known[:]
-        other.zones = [zone[:] for zone in self.zones]
+        if lend:
+            other.zones = self.zones[:]
+            self.lent = (1 << len(self.zones)) - 1
+            other.lent = self.lent
+        else:
+            other.zones = [zone[:] for zone in self.zones]
         other.triggers = self.triggers[:]
         other.lasting = self.lasting[:]
         other.batch = self.batch
@@ -169,6 +183,11 @@ class Table:
         other.over = self.over
         other.ranks = self.ranks[:]
         other.reason = self.reason
+
+    def changed(self) -> None:
+        """Somebody has changed the value by hand, past `move` and its like: what was worked out
+        from it is worked out again."""
+        self.offer_to = -1
 
     # -- cards and knowledge ------------------------------------------------------------------
 
@@ -178,7 +197,7 @@ class Table:
         self.face = append(self.face, face)
         self.where = append(self.where, zone)
         self.known = append(self.known, self.sight[zone])
-        self.zones[zone].append(card)
+        self.own_zone(zone).append(card)
         return card
 
     def move(self, card: int, zone: int, at: int = -1) -> None:
@@ -186,18 +205,25 @@ class Table:
 
         Whoever sees into the new zone learns the face; nobody unlearns one by a move (K-SECRET-4).
         """
-        old = self.zones[self.where[card]]
+        old = self.own_zone(self.where[card])
         if old[-1] == card:
             old.pop()
         else:
             old.remove(card)
         if at < 0:
-            self.zones[zone].append(card)
+            self.own_zone(zone).append(card)
         else:
-            self.zones[zone].insert(at, card)
+            self.own_zone(zone).insert(at, card)
         if self.sight[zone] & ~self.known[card]:
             self.show(card, self.sight[zone])
         self.where[card] = zone
+
+    def own_zone(self, zone: int) -> list[int]:
+        """The list of a zone, to be changed: no clone has it too."""
+        if self.lent >> zone & 1:
+            self.lent ^= 1 << zone
+            self.zones[zone] = self.zones[zone][:]
+        return self.zones[zone]
 
     def learn(self, card: int, seats: int) -> None:
         """These seats see the face. What somebody learned cannot be undone (K-UNDO-2)."""

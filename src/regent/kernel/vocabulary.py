@@ -186,24 +186,37 @@ class Selector:
     """Which things are meant. `ref` >= 0 is one of the vocabulary's references, else `args` filter.
 
     `args` follow the declared selector keys; the n-th key of kind selector has `selectors[n]`.
+    `either` is what the key `or` says: another selector whose things are meant as well.
     """
 
-    __slots__ = ("args", "ref", "selectors")
+    __slots__ = ("args", "either", "ref", "selectors")
 
-    def __init__(self, ref: int, args: list[int], selectors: list[Selector | None]) -> None:
+    def __init__(
+        self,
+        ref: int,
+        args: list[int],
+        selectors: list[Selector | None],
+        either: Selector | None = None,
+    ) -> None:
         self.ref = ref
         self.args = args
         self.selectors = selectors
+        self.either = either
 
     def __repr__(self) -> str:
         return f"Selector(ref={self.ref}, args={self.args}, selectors={self.selectors})"
 
 
 class Op:
-    """One compiled word. Switch on `word`; `args` follow the declared params one to one.
+    """One compiled word. Switch on `word`, and read its values by name.
 
-    The n-th param of kind selector has `selectors[n]`, the n-th of kind amount or words `ops[n]`;
-    an amount is `args[i]` unless its `ops[n]` holds the one word that computes it.
+    A title numbers the names of arguments once for all its words (`Vocabulary.arguments`); then
+    `args`, `ops` and `selectors` all stand at the number of the name. An amount is `args[name]`
+    unless `ops[name]` holds the one word that computes it; what a word does not take is ABSENT,
+    empty or None.
+
+    Without such a list `args` follow the declared params one to one, the n-th param of kind
+    selector has `selectors[n]`, the n-th of kind amount or words `ops[n]`.
     """
 
     __slots__ = ("args", "name", "ops", "selectors", "word")
@@ -230,7 +243,7 @@ class Op:
 class Vocabulary:
     """All words of a title. Order is meaning: a word's number is its place in the list."""
 
-    __slots__ = ("keys", "references", "slots", "title", "word_index", "words")
+    __slots__ = ("arguments", "keys", "references", "slots", "title", "word_index", "words")
 
     def __init__(
         self,
@@ -239,6 +252,7 @@ class Vocabulary:
         slots: Sequence[Slot],
         selector_keys: Sequence[Param] = (),
         references: Sequence[tuple[str, str]] = (),
+        arguments: Sequence[str] = (),
     ) -> None:
         self.title = title
         self.words = list(words)
@@ -247,6 +261,7 @@ class Vocabulary:
         self.references = list(
             references
         )  # (name, meaning), such as ("target", "the chosen target")
+        self.arguments = list(arguments)  # every name of a param, in the order of its numbers
         self.word_index = {word.name: at for at, word in enumerate(self.words)}
         self._check()
 
@@ -260,6 +275,8 @@ class Vocabulary:
                 raise Broken(f"{self.title}: word {word.name} has no slot, or a param twice")
             for param in word.params:
                 nested = param.kind in ("amount", "words")
+                if self.arguments and param.name not in self.arguments:
+                    raise Broken(f"{self.title}: {param.name} is not among the arguments")
                 if param.kind not in KINDS or (nested and param.slot not in stands):
                     raise Broken(
                         f"{self.title}: word {word.name}: {param.name} of kind {param.kind}"
@@ -283,23 +300,39 @@ class Vocabulary:
     def words_of(self, slot: str) -> list[str]:
         return [word.name for word in self.words if slot in word.slots]
 
+    def by_name(self, word: Word, op: Op) -> None:
+        """Put the values of a word, in the order of its params, where their names belong."""
+        args = [ABSENT] * len(self.arguments)
+        ops: list[list[Op]] = [[] for _ in self.arguments]
+        selectors: list[Selector | None] = [None] * len(self.arguments)
+        for at, param in enumerate(word.params):
+            name = self.arguments.index(param.name)
+            args[name] = op.args[at]
+            which, inner = _places(word, at)
+            if which >= 0:
+                selectors[name] = op.selectors[which]
+            if inner >= 0:
+                ops[name] = op.ops[inner]
+        op.args = args
+        op.ops = ops
+        op.selectors = selectors
+
     def render(self, op: Op, names: Names) -> str:
         """A short phrase; [parts in brackets] go when what they hold was not written."""
         word = self.words[op.word]
         said: dict[str, str] = {}
-        chosen = 0
-        nested = 0
         for at, param in enumerate(word.params):
+            which, inner = _places(word, at)
+            if self.arguments:
+                at = which = inner = self.arguments.index(param.name)
             if param.kind == "selector":
-                who = op.selectors[chosen]
+                who = op.selectors[which]
                 said[param.name] = self.render_selector(who, names) if who is not None else ""
-                chosen += 1
                 continue
             if param.kind in ("amount", "words"):
-                inner = "; ".join([self.render(one, names) for one in op.ops[nested]])
-                nested += 1
-                if inner or param.kind == "words":
-                    said[param.name] = inner
+                words = "; ".join([self.render(one, names) for one in op.ops[inner]])
+                if words or param.kind == "words":
+                    said[param.name] = words
                     continue
             said[param.name] = param.decode(op.args[at], names)
             said[param.name + ":+"] = param.decode(op.args[at], names, True)
@@ -352,6 +385,16 @@ class Vocabulary:
             ]
             lines += [_row([f'`"{name}"`', text]) for name, text in self.references] + [""]
         return "\n".join(lines)
+
+
+def _places(word: Word, at: int) -> tuple[int, int]:
+    """Among the selectors, and among the inner words, of a word: where its param `at` stands; -1
+    where it is none of them."""
+    kinds = [param.kind for param in word.params]
+    which = kinds[:at].count("selector") if kinds[at] == "selector" else -1
+    nested = ("amount", "words")
+    inner = sum(kind in nested for kind in kinds[:at]) if kinds[at] in nested else -1
+    return which, inner
 
 
 def _fill_in(template: str, said: dict[str, str]) -> str:

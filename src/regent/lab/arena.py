@@ -110,19 +110,23 @@ def report(rows: list[dict[str, Any]]) -> Report:
     )
 
 
-def pairings(title: Title, experiment: Experiment) -> list[Experiment]:
+def pairings(title: Title[Any], experiment: Experiment) -> list[Experiment]:
     """The experiment once for every pair of different sides, in both orders: for two seats."""
-    prefix, sides = title.side_setting()
-    if not sides or experiment.seats != 2:
+    sides = title.sides
+    if sides is None or experiment.seats != 2:
         right = "it needs two seats, and a title with factions or decks"
         raise InputError(f"{title.full_name} cannot be played in pairings like this", right=right)
     found: list[Experiment] = []
-    for one in sides:
-        for other in sides:
+    for one in sides.choices:
+        for other in sides.choices:
             if one != other:
-                chosen = {**experiment.settings, f"{prefix}0": one, f"{prefix}1": other}
+                settings = {
+                    **experiment.settings,
+                    f"{sides.setting}0": one,
+                    f"{sides.setting}1": other,
+                }
                 seed = f"{experiment.seed}/{min(one, other)}-{max(one, other)}"
-                found.append(msgspec.structs.replace(experiment, settings=chosen, seed=seed))
+                found.append(msgspec.structs.replace(experiment, settings=settings, seed=seed))
     return found
 
 

@@ -23,10 +23,9 @@ from regent.bots.names import bot
 from regent.bots.sight import sight_of
 from regent.games import registry
 from regent.kernel.errors import InputError
-from regent.kernel.table import SPECTATOR
 from regent.kernel.title import Title
 from regent.lab.crew import spread
-from regent.lab.follies import Watch
+from regent.lab.follies import Onlooker
 from regent.lab.fuzz import play_one
 from regent.play.journal import Header
 from regent.play.rulebooks import clause_ids
@@ -99,12 +98,12 @@ def digest(patch: str, texts: dict[str, str]) -> str:
     return hashlib.sha256(msgspec.json.encode([patch, sorted(texts.items())])).hexdigest()[:12]
 
 
-def default_ruleset(title: Title) -> str:
+def default_ruleset(title: Title[Any]) -> str:
     """The rule set that comes first in the title's table."""
     return title.rulesets.rulesets[0].full_name()
 
 
-def fitting_seats(title: Title, ruleset: str, settings: dict[str, Any]) -> list[int]:
+def fitting_seats(title: Title[Any], ruleset: str, settings: dict[str, Any]) -> list[int]:
     """The sizes of table these rules can be played at."""
     fit: list[int] = []
     for seats in range(title.seats[0], title.seats[1] + 1):
@@ -117,7 +116,7 @@ def fitting_seats(title: Title, ruleset: str, settings: dict[str, Any]) -> list[
 
 
 def default_seats(
-    title: Title, ruleset: str, settings: dict[str, Any], largest: bool = False
+    title: Title[Any], ruleset: str, settings: dict[str, Any], largest: bool = False
 ) -> int:
     """The smallest table these rules can be played at, or the largest."""
     fit = fitting_seats(title, ruleset, settings)
@@ -133,11 +132,11 @@ def play_game(task: tuple[Experiment, int]) -> dict[str, Any]:
     """One game of bots; its line in the file of results."""
     experiment, number = task
     began = time.perf_counter()
-    session = Session.start(experiment.header(number))
+    session = Session.start(experiment.header(number), keeps=False)
     names = experiment.seating(number)
     seed = experiment.game_seed(number)
     bots = [bot(name, f"{seed}/{seat}") for seat, name in enumerate(names)]
-    watch = Watch(session.title, experiment.seats) if experiment.follies else None
+    watch = Onlooker(session.title, experiment.seats) if experiment.follies else None
     while not session.table.over:
         if session.answers >= NO_RESULT:
             break
@@ -145,7 +144,6 @@ def play_game(task: tuple[Experiment, int]) -> dict[str, Any]:
             answer_by(session, seat, bots[seat], watch)
     table = session.table
     ranks = table.ranks if table.over else [1] * table.seats
-    seen = session.title.view(table, SPECTATOR)
     row: dict[str, Any] = {
         "seed": seed,
         **experiment.common(),
@@ -158,30 +156,29 @@ def play_game(task: tuple[Experiment, int]) -> dict[str, Any]:
     }
     if watch is not None:
         row["follies"] = watch.counted()
-    sides = session.title.sides(table)
-    if sides:
-        row["sides"] = sides
+    sides = session.title.sides
+    if sides is not None:
+        row["sides"] = sides.of(table)
     if session.title.clock(table):
         row["turns"] = session.title.clock(table)
-    if isinstance(seen.get("round"), int):
-        row["rounds"] = seen["round"]
     row["seconds"] = round(time.perf_counter() - began, 4)
     return row
 
 
-def answer_by(session: Session, seat: int, chooser: Bot, watch: Watch | None = None) -> None:
+def answer_by(session: Session, seat: int, chooser: Bot, watch: Onlooker | None = None) -> None:
     """Let a bot answer for its seat: it is given what the seat may know, nothing else."""
-    sight = sight_of(session, seat, chooser.random, chooser.imagines)
+    sight = sight_of(session, seat, chooser.random, chooser.imagines, chooser.reads)
     if sight is None:
         return
-    decision = sight.decision
     at = chooser.choose(sight)
-    if not 0 <= at < len(decision.options):
-        offered = f"there are {len(decision.options)}, counted from 0"
-        raise InputError(f"bot {chooser.name!r} chose option {at}", decision.prompt, offered)
+    if not 0 <= at < len(sight.actions):
+        asked = session.table.stack[-1].prompt()
+        right = f"there are {len(sight.actions)}, counted from 0"
+        raise InputError(f"bot {chooser.name!r} chose option {at}", asked, right)
+    action = sight.actions[at]
     if watch is not None:
-        watch.see(session.table, seat, decision.actions[at])
-    session.answer(seat, decision.options[at])
+        watch.see(session.table, seat, action)
+    session.act(seat, action)
 
 
 @cache
@@ -322,7 +319,7 @@ def summary(rows: list[dict[str, Any]]) -> dict[str, Any]:
         "wins_by_seat": [seat_wins[seat] for seat in range(max([r["seats"] for r in rows] or [0]))],
         "reasons": dict(Counter(row["reason"] for row in rows).most_common()),
         "answers_mean": _mean([row["answers"] for row in rows]),
-        "rounds_mean": _mean([row["rounds"] for row in rows if "rounds" in row]),
+        "turns_mean": _mean([row["turns"] for row in rows if "turns" in row]),
         "seconds": round(sum(row["seconds"] for row in rows), 3),
     }
 

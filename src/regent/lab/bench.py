@@ -43,17 +43,17 @@ class Bench:
     def __init__(self, name: str, ruleset: str, seats: int) -> None:
         from regent.games import registry
 
-        self.title: Title = registry.title(name)
+        self.title: Title[Any] = registry.title(name)
         self.ruleset = ruleset
         self.seats = seats
         self.rules = self.title.resolve(ruleset, seats)
-        self.cards = self.title.cards()
+        self.cards = self.title.cards(ruleset)
 
     def fresh(self, seed: str) -> Table:
         """A new game, up to its first question."""
         from regent.kernel.frame import run
 
-        t = self.title.new(self.rules, self.cards, seed)
+        t: Table = self.title.new(self.rules, self.cards, seed)
         run(t)
         return t
 
@@ -78,7 +78,8 @@ def measure(name: str, ruleset: str, seats: int, seconds: float) -> dict[str, An
         **bench.about(),
         **games(_driven(bench), seconds / 4),
         "inside_per_second": games(_inside(bench), short)["decisions_per_second"],
-        "session_per_second": games(_sessions(bench), seconds / 4)["decisions_per_second"],
+        "session_per_second": games(_sessions(bench), short)["decisions_per_second"],
+        "kept_per_second": games(_kept(bench), short)["decisions_per_second"],
         "clone_us": each(states, lambda t: t.clone(), short),
         "options_us": each(states, _options, short),
         "view_us": each(states, lambda t: bench.title.view(t, _asked(t)), short),
@@ -87,7 +88,7 @@ def measure(name: str, ruleset: str, seats: int, seconds: float) -> dict[str, An
 
 def _driven(bench: Bench) -> Callable[[random.Random], dict[str, int]]:
     """Random games as a program in Python plays them: one call for the options, one to answer."""
-    from regent.kernel.frame import answer
+    from regent.kernel.frame import answer, offered
 
     def play(source: random.Random) -> dict[str, int]:
         t = bench.fresh(str(source.random()))
@@ -95,8 +96,8 @@ def _driven(bench: Bench) -> Callable[[random.Random], dict[str, int]]:
         count = 0
         while t.waiting:
             seat = _asked(t)
-            offered = t.stack[-1].options(t, seat)
-            answer(t, seat, offered[int(chance() * len(offered))])
+            options = offered(t, seat)
+            answer(t, seat, options[int(chance() * len(options))])
             count += 1
         return {"decisions": count}
 
@@ -116,7 +117,7 @@ def _inside(bench: Bench) -> Callable[[random.Random], dict[str, int]]:
 
 
 def _sessions(bench: Bench) -> Callable[[random.Random], dict[str, int]]:
-    """Games of random bots as `regent sim` plays them: sessions with names, marks and journal."""
+    """Games of random bots as `regent sim` plays them: sessions that keep nothing."""
     from regent.lab.batch import Experiment, play_game
 
     def play(source: random.Random) -> dict[str, int]:
@@ -128,6 +129,23 @@ def _sessions(bench: Bench) -> Callable[[random.Random], dict[str, int]]:
             seed=str(source.random()),
         )
         return {"decisions": play_game((experiment, 0))["answers"]}
+
+    return play
+
+
+def _kept(bench: Bench) -> Callable[[random.Random], dict[str, int]]:
+    """Random games as tables are played: each answer with its name, mark, log and journal."""
+    from regent.kernel.frame import offered
+    from regent.play.session import Session, new_header
+
+    def play(source: random.Random) -> dict[str, int]:
+        header = new_header(bench.title, bench.ruleset, bench.seats, str(source.random()))
+        session = Session.start(header)
+        while not session.table.over:
+            seat = _asked(session.table)
+            options = offered(session.table, seat)
+            session.act(seat, options[int(source.random() * len(options))])
+        return {"decisions": session.answers}
 
     return play
 

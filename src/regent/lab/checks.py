@@ -8,31 +8,17 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from typing import Any, Final
+from typing import Any
 
 from regent.kernel import rng, rows
 from regent.kernel.action import LIMIT, pack
 from regent.kernel.errors import Broken, InputError, Portable, Refusal, Runaway
-from regent.kernel.frame import answer, why_not
+from regent.kernel.frame import answer, offered, why_not
 from regent.kernel.table import Table
 from regent.kernel.title import Title
 from regent.lab import secrecy
 from regent.play.names import arguments, option_name
 from regent.play.session import Session
-
-CHECKS: Final = (
-    "conservation",
-    "clone",
-    "rows",
-    "ends",
-    "options",
-    "refusals",
-    "swap",
-    "told",
-    "undo",
-    "invariants",
-    "events",
-)
 
 
 class Violation(Portable):
@@ -145,6 +131,8 @@ class Checks:
             if not t.waiting >> seat & 1:
                 continue
             offered = t.stack[-1].options(t, seat)
+            if len({option_name(self.title, t, a, seat) for a in offered}) != len(offered):
+                return f"{t.stack[-1].prompt()}: two options have the same name"
             action = offered[rng.below(self.random, 0, len(offered))]
             trial = t.clone()
             name = option_name(self.title, t, action)
@@ -203,18 +191,20 @@ def dead_end(t: Table) -> str:
     if not t.waiting:
         return "nobody is awaited and the game is not over"
     for seat in range(t.seats):
-        if t.waiting >> seat & 1 and not t.stack[-1].options(t, seat):
+        if t.waiting >> seat & 1 and not offered(t, seat):
             return f"seat {seat} is asked {t.stack[-1].prompt()} and has no option"
     return ""
 
 
-def options_as_barred(title: Title, t: Table) -> str:
+def options_as_barred(title: Title[Any], t: Table) -> str:
     """The options are the candidates that nothing bars, each once."""
     top = t.stack[-1]
     for seat in range(t.seats):
         if not t.waiting >> seat & 1:
             continue
         offered = top.options(t, seat)
+        if t.offer_to == seat and t.offer != offered:
+            return f"{top.prompt()}: what was offered before is kept and no longer true"
         legal = [a for a in top.candidates(t, seat) if not top.bar(t, seat, a)]
         if sorted(offered) != sorted(set(legal)) or len(set(offered)) != len(offered):
             names = [option_name(title, t, a) for a in set(offered) ^ set(legal)]
@@ -223,11 +213,14 @@ def options_as_barred(title: Title, t: Table) -> str:
 
 
 def clone_differs(t: Table, copy: Table) -> str:
-    """A copy is the same value and shares nothing that can change."""
+    """A copy is the same value and shares nothing that can change but what it was lent; that a
+    lent list was changed is seen at the end, when copies are compared with their rows."""
     if not rows.equal(copy, t):
         return _difference(t, copy)
     for name in rows.fields(type(t)):
-        if name not in ("triggers", "lasting") and _shared(getattr(copy, name), getattr(t, name)):
+        if name in ("triggers", "lasting") or name in type(t).LENT:
+            continue
+        if _shared(getattr(copy, name), getattr(t, name)):
             return f"clone shares {name}"
     return ""
 
@@ -256,7 +249,8 @@ def _shared(one: Any, other: Any) -> bool:
 def read_again(session: Session) -> Table:
     """The table from its rows, written as JSON and read."""
     data = json.loads(rows.text(session.table))
-    return session.title.load(data, session.rules, session.cards)
+    again: Table = session.title.load(data, session.rules, session.cards)
+    return again
 
 
 def replay_differs(session: Session) -> str:

@@ -1,4 +1,4 @@
-"""Laughable plays of bots, counted: each title says what they are (`games/<title>/follies.py`)."""
+"""Laughable plays of bots, counted: each title says in its `advice/follies.py` what they are."""
 
 from __future__ import annotations
 
@@ -9,16 +9,18 @@ from regent.kernel.table import Table
 from regent.kernel.title import Title
 
 
-class Watch:
+class Onlooker:
     """Looks at every answer of one game before it is given."""
 
-    def __init__(self, title: Title, seats: int) -> None:
-        self.title = title
+    def __init__(self, title: Title[Any], seats: int) -> None:
+        self.follies = title.follies
         self.memory: list[int] = []
         self.found: list[Counter[str]] = [Counter() for _ in range(seats)]
 
     def see(self, t: Table, seat: int, action: int) -> None:
-        name = self.title.folly(t, seat, action, self.memory)
+        if self.follies is None:
+            return
+        name = self.follies.seen(t, seat, action, self.memory)
         if name:
             self.found[seat][name] += 1
 

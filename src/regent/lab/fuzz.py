@@ -11,9 +11,11 @@ from typing import Any
 
 from regent.kernel import rng
 from regent.kernel.errors import InputError
+from regent.kernel.frame import offered
 from regent.lab.checks import Checks, Violation
 from regent.play.export import history
 from regent.play.journal import Header
+from regent.play.names import option_name
 from regent.play.scenario import Scenario
 from regent.play.session import Session
 
@@ -29,37 +31,38 @@ class Walk:
         self.checks = Checks(self.session, clauses, header.seed, share)
         self.choices: list[int] = []
 
-    def seat_and_options(self, pick: int) -> tuple[int, list[str]]:
+    def seat_and_options(self, pick: int) -> tuple[int, list[int]]:
         """Who answers next, by chance among those awaited, and what it may say."""
         awaited = self.session.awaited()
         if not awaited:
             raise Violation("ends", "nobody is awaited and the game is not over")
         seat = awaited[pick % len(awaited)]
-        decision = self.session.decision(seat)
-        if decision is None or not decision.options:
+        options = offered(self.session.table, seat)
+        if not options:
             raise Violation("ends", f"seat {seat} is awaited and has no option")
-        return seat, decision.options
+        return seat, options
 
     def step(self, choice: int) -> None:
         """One answer: `choice` counts round the seats awaited, then round their options."""
         self.choices.append(choice)
         seat, options = self.seat_and_options(choice)
         t = self.session.table
-        at = (choice // 8) % len(options)
+        action = options[(choice // 8) % len(options)]
+        name = option_name(self.session.title, t, action, seat)
         try:
-            self.checks.before(seat, t.stack[-1].options(t, seat)[at])
+            self.checks.before(seat, action)
         except Violation:
             raise
         except Exception as error:  # a look at the position fails, and no answer is to blame
             what = f"looking at {t.stack[-1].prompt()}: {type(error).__name__}: {error}"
             raise Violation("crash", what) from error
         try:
-            self.session.answer(seat, options[at])
+            self.session.act(seat, action)
             self.checks.after(seat)
         except Violation:
             raise
         except Exception as error:  # whatever a rule raises at an offered option is the finding
-            what = f"{options[at]!r} was offered and fails: {type(error).__name__}: {error}"
+            what = f"{name!r} was offered and fails: {type(error).__name__}: {error}"
             raise Violation("options", what) from error
 
     def play(self, choose: Callable[[], int]) -> int:

@@ -15,7 +15,7 @@ where `ALLOWED` holds the questions, verbs and clauses that are looked through a
 from __future__ import annotations
 
 from collections import Counter
-from typing import Final
+from typing import Any, Final
 
 from regent.kernel import rng
 from regent.kernel.action import arg_a, arg_b, arg_c, pack, verb_of
@@ -89,7 +89,7 @@ def measure(header: Header, tries: int = TRIES) -> Refusals:
 
 
 def near_misses(
-    title: Title, t: Table, seat: int, offered: list[int], source: list[int], tries: int
+    title: Title[Any], t: Table, seat: int, offered: list[int], source: list[int], tries: int
 ) -> list[int]:
     """Answers that are not offered, each one argument away from something the seat might say."""
     thinkable = list(dict.fromkeys([*offered, *t.stack[-1].candidates(t, seat)]))
@@ -103,7 +103,7 @@ def near_misses(
     return found
 
 
-def _changed(title: Title, t: Table, seat: int, action: int, source: list[int]) -> int:
+def _changed(title: Title[Any], t: Table, seat: int, action: int, source: list[int]) -> int:
     """The same with one other argument; as it is where it has none."""
     kinds = title.verbs[verb_of(action)].kinds
     if not kinds:
@@ -116,7 +116,7 @@ def _changed(title: Title, t: Table, seat: int, action: int, source: list[int]) 
     return pack(verb_of(action), *values)
 
 
-def _others(title: Title, t: Table, seat: int, kind: str, value: int) -> list[int]:
+def _others(title: Title[Any], t: Table, seat: int, kind: str, value: int) -> list[int]:
     """What else the seat might name there: of cards those that it knows (K-SECRET-1)."""
     domain = [other for other in title.domain(t, kind) if other != value]
     if kind == "card":

@@ -38,7 +38,7 @@ def bit_of(t: Table, viewer: int) -> int:
     return 1 << (t.seats if viewer == SPECTATOR else viewer)
 
 
-def shown(title: Title, t: Table, viewer: int) -> list[Any]:
+def shown(title: Title[Any], t: Table, viewer: int) -> list[Any]:
     """Everything a viewer is shown of a position."""
     asked: list[Any] = []
     if viewer >= 0 and t.waiting >> viewer & 1:
@@ -180,7 +180,7 @@ class Swap:
         return ""
 
 
-def _answered(title: Title, t: Table, seat: int, text: str) -> str:
+def _answered(title: Title[Any], t: Table, seat: int, text: str) -> str:
     """What a seat hears when it asks why not."""
     try:
         return bar(title, t, seat, text)
@@ -230,7 +230,7 @@ def _possible(t: Table, seat: int, action: int) -> bool:
     return True
 
 
-def _told(title: Title, t: Table, seat: int, action: int) -> list[Event]:
+def _told(title: Title[Any], t: Table, seat: int, action: int) -> list[Event]:
     t.log = Log(title.events)
     answer(t, seat, action)
     return t.log.events

@@ -143,7 +143,7 @@ def _count(ticking: Ticking, name: str, ruleset: str, seats: int) -> float:
 
     title = registry.title(name)
     rules = title.resolve(ruleset, seats)
-    cards = title.cards()
+    cards = title.cards(ruleset)
     began = ticking.total()
     decisions = 0
     for game in range(GAMES):

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
 from regent.kernel.event import Event
+from regent.kernel.parley import Parley
+from regent.kernel.sealed import Sealed
 from regent.kernel.table import Table
+from regent.kernel.title import Title
 
 NO_ACTION: Final = -1
 
@@ -25,6 +28,24 @@ class Decision(msgspec.Struct, frozen=True):
     actions: list[int]
     final: str = ""
     """The clause that locks in an answer once others have been told of it (K-UNDO-4)."""
+
+
+def question(
+    title: Title[Any], ruleset: str, t: Table, seat: int, id: str, names: dict[str, int]
+) -> Decision:
+    """The question to an awaited seat in a position, whose options have these names."""
+    top = t.stack[-1]
+    return Decision(
+        id=id,
+        seat=seat,
+        prompt=top.prompt(),
+        shape=top.shape(),
+        clause=title.cite(ruleset, top.clause()),
+        about=top.subject(t),
+        options=list(names),
+        actions=list(names.values()),
+        final=title.cite(ruleset, top.final()),
+    )
 
 
 class Staged:
@@ -58,8 +79,10 @@ def locked(mark: Mark, after: Table, told: list[Event]) -> str:
     """The clause that locks in the answer of a mark, after which this was told: where a rulebook
     calls it final, and some other seat or spectator has heard of it (K-UNDO-4)."""
     clause = mark.before.stack[-1].final()
-    others = (after.everybody() & ~(1 << mark.seat)) if clause else 0
-    for event in told if clause else []:
+    if not clause:
+        return ""
+    others = after.everybody() & ~(1 << mark.seat)
+    for event in told:
         for viewer in range(after.seats + 1):
             if others >> viewer & 1 and event.seen_by(1 << viewer) is not None:
                 return clause
@@ -69,11 +92,15 @@ def locked(mark: Mark, after: Table, told: list[Event]) -> str:
 def revealed(before: Table, after: Table) -> bool:
     """Was the question before a sealed one, and are all its answers in? They say something even
     where no face is shown, as when everybody has bluffed (K-SEAL-1, K-SEAL-3)."""
-    return before.stack[-1].shape() == "sealed" and before.serial != after.serial
+    return before.serial != after.serial and isinstance(before.stack[-1], Sealed)
 
 
 def partial(before: Table, after: Table, seat: int) -> bool:
-    """Is the seat still about its sealed answer, as it was before? Others are not to know how
-    many parts an answer has (K-SEAL-1)."""
-    sealed = before.stack[-1].shape() == "sealed" and before.serial == after.serial
-    return sealed and before.waiting & after.waiting & 1 << seat != 0
+    """Is the seat still about its sealed answer or its draft of a deal, as it was before? Others
+    are not to know how many parts it has (K-SEAL-1, K-DEAL-1)."""
+    if before.serial != after.serial or not before.waiting & after.waiting & 1 << seat:
+        return False
+    then, now = before.stack[-1], after.stack[-1]
+    if isinstance(then, Parley) and isinstance(now, Parley):
+        return then.drafts[seat] != now.drafts[seat] and then.deals == now.deals
+    return isinstance(then, Sealed)

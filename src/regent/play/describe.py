@@ -29,7 +29,7 @@ SHUT: Final = "\ue001"
 _MESSAGE: Final = re.compile(r"([a-zA-Z][\w-]*) *=")
 
 
-class Part:
+class Piece:
     """A piece of a sentence: plain text, or a card, seat or place that a door may draw."""
 
     __slots__ = ("kind", "text", "value")
@@ -40,12 +40,12 @@ class Part:
         self.value = value
 
 
-class Sentence:
+class Saying:
     """A sentence in parts, and the clause behind it."""
 
     __slots__ = ("clause", "parts")
 
-    def __init__(self, parts: list[Part], clause: str) -> None:
+    def __init__(self, parts: list[Piece], clause: str) -> None:
         self.parts = parts
         self.clause = clause
 
@@ -57,7 +57,7 @@ class Sentence:
 class Describer:
     """Speaks for one title in one language, with the names of the seats."""
 
-    def __init__(self, title: Title, players: list[str], language: str = "en") -> None:
+    def __init__(self, title: Title[Any], players: list[str], language: str = "en") -> None:
         self.title = title
         self.players = players
         self.bundle = FluentBundle([language], use_isolating=False)
@@ -91,18 +91,18 @@ class Describer:
 
     def sentence(
         self, key: str, values: dict[str, Any], refs: list[tuple[str, int, str]], clause: str
-    ) -> Sentence:
+    ) -> Saying:
         """A message whose marked arguments become parts of their own."""
-        parts: list[Part] = []
+        parts: list[Piece] = []
         for piece in self.plain(key, values).split(OPEN):
             marked, found, rest = piece.partition(SHUT)
             if found:
                 kind, value, text = refs[int(marked)]
-                parts.append(Part(text, kind, value))
+                parts.append(Piece(text, kind, value))
                 piece = rest
             if piece:
-                parts.append(Part(piece))
-        return Sentence(parts, clause)
+                parts.append(Piece(piece))
+        return Saying(parts, clause)
 
     def _values(self, t: Table, args: list[tuple[str, int, int, int]], viewer: int) -> Any:
         """Arguments for a template: numbers as they are, the rest as marks."""
@@ -137,7 +137,7 @@ class Describer:
         name = self.title.argument(t, kind, value)
         return self.plain(f"{kind}-{name}") if self.has(f"{kind}-{name}") else name
 
-    def event(self, t: Table, event: Event, viewer: int) -> Sentence:
+    def event(self, t: Table, event: Event, viewer: int) -> Saying:
         """What happened, for one who may see it; `viewer` decides who is called "you"."""
         kinds = self.title.events[event.kind]
         own = event.actor if f"event-{event.kind}" in self.actors else -1
@@ -151,7 +151,7 @@ class Describer:
         values["you"] = "yes" if event.actor == viewer else "no"
         return self.sentence(f"event-{event.kind}", values, refs, event.clause)
 
-    def prompt(self, t: Table, decision: Decision) -> Sentence:
+    def prompt(self, t: Table, decision: Decision) -> Saying:
         """The question of a decision."""
         kinds = self.title.prompts.get(decision.prompt, ())
         args = [
@@ -160,11 +160,11 @@ class Describer:
         values, refs = self._values(t, args, decision.seat)
         return self.sentence(f"prompt-{decision.prompt}", values, refs, decision.clause)
 
-    def final(self, decision: Decision) -> Sentence | None:
+    def final(self, decision: Decision) -> Saying | None:
         """What is said with a question whose answer is final (K-UNDO-4)."""
-        return Sentence([Part(self.plain("final"))], decision.final) if decision.final else None
+        return Saying([Piece(self.plain("final"))], decision.final) if decision.final else None
 
-    def option(self, t: Table, seat: int, action: int) -> Sentence:
+    def option(self, t: Table, seat: int, action: int) -> Saying:
         """One option as a button would say it."""
         args = [self._known(t, kind, value, seat) for kind, value in arguments(self.title, action)]
         values, refs = self._values(t, args, seat)
@@ -177,15 +177,15 @@ class Describer:
             return kind, value, t.face[value], _without(t.distinction(value), viewer)
         return kind, value, -1, 0
 
-    def standings(self, t: Table, clause: str) -> list[Sentence]:
+    def standings(self, t: Table, clause: str) -> list[Saying]:
         """How the game ended and by which clause, best first."""
         scores = self.title.scores(t)
-        lines: list[Sentence] = []
+        lines: list[Saying] = []
         for seat in sorted(range(t.seats), key=lambda seat: t.ranks[seat]):
             values = {"rank": t.ranks[seat], "who": self.seat(seat), "score": 0, "scored": "no"}
             if scores:
                 values |= {"score": scores[seat], "scored": "yes"}
-            lines.append(Sentence([Part(self.plain("standing", values))], clause))
+            lines.append(Saying([Piece(self.plain("standing", values))], clause))
         return lines
 
 
@@ -207,7 +207,7 @@ def _naming(path: Path) -> set[str]:
 
 
 @cache
-def prompts(title: Title) -> tuple[str, ...]:
+def prompts(title: Title[Any]) -> tuple[str, ...]:
     """The questions a title asks, by name: every procedure that has words for one."""
     describer = Describer(title, [])
     return tuple(sorted(name for name in title.frames if describer.has(f"prompt-{name}")))

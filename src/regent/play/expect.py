@@ -8,6 +8,7 @@ from regent.kernel.errors import InputError
 from regent.kernel.event import Event
 from regent.kernel.reading import Reader
 from regent.kernel.table import EVERYTHING, SPECTATOR
+from regent.kernel.title import scenes_of
 from regent.kernel.tomlfile import KeyPath, TomlFile
 from regent.kernel.vocabulary import slug
 from regent.play.looking import Look
@@ -131,7 +132,7 @@ class Expectations:
         """`zones = { deck = ["Guard"] }`: exactly these cards, first to last."""
         title, t = self.session.title, self.session.table
         zones = self.reader.table(wanted, path, 'write { zone = ["card", …] }')
-        names = title.zone_names(t)
+        names = scenes_of(title).zone_names(t)
         self.reader.keys(zones, path, tuple(names), "zone")
         for zone, cards in zones.items():
             found = [title.face_name(t, t.face[card]) for card in t.zones[names.index(zone)]]
@@ -220,7 +221,7 @@ class Expectations:
     def _clause(self, value: object, path: KeyPath) -> str:
         clause = self.reader.text(value, path)
         try:
-            check_clause(self.session.title, clause)
+            check_clause(self.session.title, self.session.rules.ruleset, clause)
         except InputError as error:
             raise self._located(error, path) from None
         return clause

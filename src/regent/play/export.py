@@ -45,7 +45,7 @@ def _head(header: Header, about: str) -> list[str]:
     return lines
 
 
-def _given(title: Title, t: Table) -> list[str]:
+def _given(title: Title[Any], t: Table) -> list[str]:
     given = written(title, t)
     tables = {key: value for key, value in given.items() if isinstance(value, dict)}
     lines = ["", "[given]", *_pairs({k: v for k, v in given.items() if k not in tables})]

@@ -53,7 +53,7 @@ class Header(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def new_header(
-    title: Title,
+    title: Title[Any],
     ruleset: str,
     seats: int,
     seed: str,

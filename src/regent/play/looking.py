@@ -22,7 +22,7 @@ NAMES: Final = ("name", "sector")
 class Look:
     """What one viewer is shown, and the way to single things in it."""
 
-    def __init__(self, title: Title, t: Table, viewer: int) -> None:
+    def __init__(self, title: Title[Any], t: Table, viewer: int) -> None:
         self.title = title
         self.t = t
         self.view: Any = title.view(t, viewer)

@@ -10,9 +10,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import Final
+from typing import Any, Final
 
-from regent.kernel.action import arg_a, arg_b, arg_c, pack, verb_of
+from regent.kernel.action import Verb, arg_a, arg_b, arg_c, pack, verb_of
 from regent.kernel.errors import InputError
 from regent.kernel.frame import offered as options_of
 from regent.kernel.frame import why_not
@@ -22,17 +22,21 @@ from regent.kernel.vocabulary import slug
 
 UNSEEN: Final = "unseen"
 NOT_OFFERED: Final = "K-ANSWER-3"
+NO_VERB: Final = "no-verb"
+"""The code of a text that begins with none of the title's verbs."""
+FEW: Final = 32
+"""Words of a kind that are listed."""
 _NUMBERED = re.compile(r"~\s*(\d+)")
 
 
-def arguments(title: Title, action: int) -> list[tuple[str, int]]:
+def arguments(title: Title[Any], action: int) -> list[tuple[str, int]]:
     """The arguments of an option with their kinds."""
     values = (arg_a(action), arg_b(action), arg_c(action))
     kinds = title.verbs[verb_of(action)].kinds
     return [(kinds[i], values[i]) for i in range(len(kinds))]
 
 
-def option_name(title: Title, t: Table, action: int, viewer: int = EVERYTHING) -> str:
+def option_name(title: Title[Any], t: Table, action: int, viewer: int = EVERYTHING) -> str:
     """The stable name of an option: its verb and arguments, cards with their number."""
     words = [title.verbs[verb_of(action)].name]
     for kind, value in arguments(title, action):
@@ -40,7 +44,7 @@ def option_name(title: Title, t: Table, action: int, viewer: int = EVERYTHING) -
     return " ".join(words)
 
 
-def _word(title: Title, t: Table, kind: str, value: int, viewer: int) -> str:
+def _word(title: Title[Any], t: Table, kind: str, value: int, viewer: int) -> str:
     if kind == "card" and value < len(t.face) and not t.knows(viewer, value):
         return f"{UNSEEN}~{value}"
     return title.argument(t, kind, value)
@@ -56,14 +60,23 @@ def _comparable(name: str) -> str:
     return slug(name.replace("~", " "))
 
 
-def offered(title: Title, t: Table, seat: int) -> dict[str, int]:
+def _mixed(name: str) -> list[str]:
+    """All ways to write a name in which each card has its number or not."""
+    found = [""]
+    for word in name.split(" "):
+        ways = [word, word.split("~")[0]]
+        found = [f"{before} {way}" for before in found for way in dict.fromkeys(ways)]
+    return [_comparable(one) for one in found]
+
+
+def offered(title: Title[Any], t: Table, seat: int) -> dict[str, int]:
     """The names of everything the seat may answer now."""
     if t.over or not 0 <= seat < t.seats or not t.waiting >> seat & 1:
         return {}
     return {option_name(title, t, a, seat): a for a in options_of(t, seat)}
 
 
-def match(title: Title, t: Table, seat: int, text: str, choices: list[int]) -> int | None:
+def match(title: Title[Any], t: Table, seat: int, text: str, choices: list[int]) -> int | None:
     """The one choice this text means to the seat; None when none, InputError when several differ.
 
     An exact name comes first and is found without taking words apart: bots and journals give
@@ -79,6 +92,8 @@ def match(title: Title, t: Table, seat: int, text: str, choices: list[int]) -> i
             return choices[i]
         if _comparable(short_name(name)) == wanted:
             found.append(i)
+    if not found and "~" in text:  # one card by its number, another by its name
+        found = [i for i, name in enumerate(names) if wanted in _mixed(name)]
     if not found:
         return None
     first = choices[found[0]]
@@ -88,7 +103,7 @@ def match(title: Title, t: Table, seat: int, text: str, choices: list[int]) -> i
     return first
 
 
-def alike(title: Title, t: Table, seat: int, one: int, other: int) -> bool:
+def alike(title: Title[Any], t: Table, seat: int, one: int, other: int) -> bool:
     """Do two options differ only in cards of which it is all the same to the seat which is meant?
 
     Of a card that it does not know it cannot say so."""
@@ -105,7 +120,7 @@ def alike(title: Title, t: Table, seat: int, one: int, other: int) -> bool:
 # -- what is not offered ------------------------------------------------------------------------
 
 
-def bar(title: Title, t: Table, seat: int, text: str) -> str:
+def bar(title: Title[Any], t: Table, seat: int, text: str) -> str:
     """The clause that forbids what the text means; empty when it is offered.
 
     InputError when it means nothing, or a card by the number of one the seat does not know.
@@ -130,6 +145,7 @@ def bar(title: Title, t: Table, seat: int, text: str) -> str:
     for card, face in claims.items():
         world.face[card] = face
         world.known[card] |= 1 << seat
+    world.changed()
     return why_not(world, seat, action) or NOT_OFFERED
 
 
@@ -146,7 +162,7 @@ Claims = dict[int, int]
 """Cards the seat does not know, each with the face it is taken to have."""
 
 
-def parse(title: Title, t: Table, seat: int, text: str) -> tuple[int, Claims] | None:
+def parse(title: Title[Any], t: Table, seat: int, text: str) -> tuple[int, Claims] | None:
     """Any verb of the title with any arguments; InputError when it is no such thing.
 
     A card the seat knows nowhere is stood in for by one it does not know, which is taken to be
@@ -154,6 +170,7 @@ def parse(title: Title, t: Table, seat: int, text: str) -> tuple[int, Claims] | 
     None when no card is left to stand in.
     """
     wanted = _comparable(text)
+    near: list[Verb] = []
     verbs = sorted(title.verbs.values(), key=lambda verb: -len(verb.name))
     for verb in verbs:
         head = _comparable(verb.name)
@@ -162,18 +179,43 @@ def parse(title: Title, t: Table, seat: int, text: str) -> tuple[int, Claims] | 
         values = _read(title, t, seat, wanted[len(head) :].strip("-"), list(verb.kinds))
         if values is not None:
             return _stood_in(t, seat, verb.code, values)
-    known = ", ".join(sorted(verb.name for verb in title.verbs.values()))
-    raise InputError(f"{text!r} is nothing this game knows", right=f"its verbs are: {known}")
+        near.append(verb)
+    raise _unknown(title, text, form(title, t, near[0]) if near else "")
 
 
-def verb_in(title: Title, text: str) -> str:
+def form(title: Title[Any], t: Table, verb: Verb) -> str:
+    """What belongs behind a verb, with the words of the title where there are few."""
+    told = f"write {' '.join([verb.name, *[kind.upper() for kind in verb.kinds]])}"
+    for kind in dict.fromkeys(verb.kinds):
+        words = few_words(title, t, kind)
+        told += f"; {kind.upper()} is one of {', '.join(words)}" if words else ""
+    return told
+
+
+def few_words(title: Title[Any], t: Table, kind: str) -> list[str]:
+    """The words of a kind of argument that the title itself knows, if they can be listed."""
+    if kind in ("card", "face", "seat", "number", "place"):
+        return []
+    words = [title.argument(t, kind, value) for value in title.domain(t, kind)]
+    return words if len(words) <= FEW else []
+
+
+def verb_in(title: Title[Any], text: str) -> str:
     """The verb a text begins with; InputError when it is none of the title's."""
     verbs = sorted([verb.name for verb in title.verbs.values()], key=len, reverse=True)
     for verb in verbs:
         if f"{_comparable(text)}-".startswith(f"{_comparable(verb)}-"):
             return verb
-    known = ", ".join(sorted(verbs))
-    raise InputError(f"{text!r} is nothing this game knows", right=f"its verbs are: {known}")
+    raise _unknown(title, text)
+
+
+def _unknown(title: Title[Any], text: str, right: str = "") -> InputError:
+    """A text that means nothing: what would be right, or the verbs if not even one was named."""
+    what = f"{text!r} is nothing this game knows"
+    if right:
+        return InputError(what, right=right)
+    known = ", ".join(sorted(verb.name for verb in title.verbs.values()))
+    return InputError(what, right=f"its verbs are: {known}", code=NO_VERB)
 
 
 def _stood_in(
@@ -194,7 +236,7 @@ def _stood_in(
 
 
 def _read(
-    title: Title, t: Table, seat: int, rest: str, kinds: list[str]
+    title: Title[Any], t: Table, seat: int, rest: str, kinds: list[str]
 ) -> list[tuple[int, int]] | None:
     """Arguments of these kinds from the rest of a text; None when it does not read that way.
 
@@ -210,7 +252,7 @@ def _read(
     return None
 
 
-def _words(title: Title, t: Table, seat: int, kind: str) -> Iterator[tuple[str, int, int]]:
+def _words(title: Title[Any], t: Table, seat: int, kind: str) -> Iterator[tuple[str, int, int]]:
     """Every word for an argument of this kind, as the seat could use it."""
     for value in title.domain(t, kind):
         if kind == "card" and not t.knows(seat, value):

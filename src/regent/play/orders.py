@@ -6,7 +6,7 @@ as the hand: others see a seat answer, never how.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
@@ -34,7 +34,9 @@ class Order(msgspec.Struct, frozen=True, omit_defaults=True):
     once: bool = False
 
 
-def answer_for(title: Title, t: Table, seat: int, orders: list[Order]) -> tuple[Order, int] | None:
+def answer_for(
+    title: Title[Any], t: Table, seat: int, orders: list[Order]
+) -> tuple[Order, int] | None:
     """The order that speaks for this seat now, and what it says (K-ORDER-2)."""
     top = t.stack[-1]
     for order in orders:

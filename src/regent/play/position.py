@@ -12,7 +12,7 @@ from regent.kernel.placing import MOST, Placing
 from regent.kernel.problems import suggest
 from regent.kernel.reading import Reader
 from regent.kernel.table import EVERYTHING, Table
-from regent.kernel.title import Title
+from regent.kernel.title import Title, scenes_of
 from regent.kernel.tomlfile import KeyPath, TomlFile
 from regent.play.names import offered
 
@@ -28,9 +28,14 @@ class Placer:
     """
 
     def __init__(
-        self, title: Title, t: Table, file: TomlFile, tokens: dict[str, list[int]] | None = None
+        self,
+        title: Title[Any],
+        t: Table,
+        file: TomlFile,
+        tokens: dict[str, list[int]] | None = None,
     ) -> None:
         self.title = title
+        self.scenes = scenes_of(title)
         self.t = t
         self.file = file
         self.reader = Reader(file)
@@ -40,15 +45,15 @@ class Placer:
         self.placing = Placing(title, t, self.reader, set())
 
     def place(self, given: dict[str, Any]) -> None:
-        counters = self.title.counters()
-        own = [key for key in self.title.given_keys() if "." not in key]
+        counters = self.scenes.counters()
+        own = [key for key in self.scenes.given_keys() if "." not in key]
         self.reader.keys(given, ("given",), (*GIVEN, *counters, *own))
         exact = self._table(given, "exact", "field = value")
         if "zones" in given and "zones" not in exact:
             self._zones(self._table(given, "zones", 'zone = ["card", …]'))
         for key in own:
             if key in given:
-                self.title.place_given(self.t, key, given[key], self.placing)
+                self.scenes.place_given(self.t, key, given[key], self.placing)
         for key, value in given.items():
             if key in counters:
                 self._counter(key, counters[key], value)
@@ -57,6 +62,7 @@ class Placer:
         for name, seats in self._table(given, "known", "card = [seat, …]").items():
             self._known(name, seats)
         self._exact(exact)
+        self.t.changed()
         seat = self.reader.seat(given.get("seat", 0), ("given", "seat"), self.t.seats)
         if "moment" in given:
             self._moment(self.reader.text(given["moment"], ("given", "moment")), seat)
@@ -106,17 +112,17 @@ class Placer:
             return self._card(name, path)
         if kind == "seat":
             return self.placing.seat(name, path)
-        return self.title.place_index(self.t, name, self.file.where(path))
+        return self.scenes.place_index(self.t, name, self.file.where(path))
 
     def _zones(self, zones: dict[str, Any]) -> None:
         """The zones named hold exactly these cards; every other card lies where the rest lies."""
-        t, title = self.t, self.title
-        names = title.zone_names(t)
+        t, scenes = self.t, self.scenes
+        names = scenes.zone_names(t)
         self.reader.keys(zones, ("given", "zones"), tuple(names), "zone")
         named = [names.index(zone) for zone in zones]
         before, faces, known = t.where[:], t.face[:], t.known[:]
         for card in sorted(range(len(t.face)), key=lambda card: (t.where[card], card)):
-            rest = title.rest(t, card, named)
+            rest = scenes.rest(t, card, named)
             if rest >= 0 and rest != t.where[card]:
                 t.move(card, rest)
         for zone, cards in zones.items():
@@ -137,24 +143,25 @@ class Placer:
             stayed = card < len(before) and t.where[card] == before[card]
             same = stayed and t.face[card] == faces[card]
             t.known[card] = known[card] if same else t.sight[t.where[card]]
+        t.changed()
 
     def _take(self, name: str, zone: int, i: int, path: KeyPath) -> int:
         """A card of that name that is not yet placed; `name~7` gives card 7 that face."""
         t, placed = self.t, self.placing.placed
         plain, number = self._split(name, path)
         face = self.placing.face(plain, path)
-        reason = self.title.misplaced(t, face, zone)
+        reason = self.scenes.misplaced(t, face, zone)
         if reason:
-            where = self.title.zone_names(t)[zone]
+            where = self.scenes.zone_names(t)[zone]
             raise self.reader.wrong(path, f"{plain!r} cannot lie in {where}", reason)
         if number is not None and (number >= len(t.face) or number in placed):
             raise self.reader.wrong(path, f"card {number} is not there or placed twice")
-        others = self.tokens.get(self.title.zone_names(t)[zone], [])
+        others = self.tokens.get(self.scenes.zone_names(t)[zone], [])
         if number is None and i < len(others) and others[i] not in placed:
             number = others[i]
         if number is not None and number < len(t.face) and t.face[number] == face:
             return number
-        card = self.title.spare(t, face, zone, placed)
+        card = self.scenes.spare(t, face, zone, placed)
         if card < 0:
             copies = list(t.face).count(face)
             raise self.reader.wrong(path, f"there are only {copies} cards called {plain!r}")
@@ -194,7 +201,7 @@ class Placer:
     def _chance(self, stream: str, outcomes: object) -> None:
         """Planned outcomes as a person reads them: a die shows 1 to 6."""
         path = ("given", "chance", stream)
-        known = self.title.chance()
+        known = self.scenes.chance()
         if stream in self.title.streams and stream not in known:
             right = "say by zones what lies in a deck" + (f"; planned: {', '.join(known)}")
             raise self.reader.wrong(path, f"{stream} cannot be planned: they are shuffles", right)
@@ -207,7 +214,7 @@ class Placer:
             self.t.forced += [self.title.streams.index(stream), outcome - 1]
 
     def _moment(self, moment: str, seat: int) -> None:
-        known = self.title.moments()
+        known = self.scenes.moments()
         path = ("given", "moment")
         if moment not in known:
             raise self.reader.wrong(path, f"no moment {moment!r}", suggest(moment, known))
@@ -216,7 +223,7 @@ class Placer:
         t.triggers.clear()
         t.waiting = 0
         try:
-            t.stack.append(self.title.begin_at(t, moment, seat))
+            t.stack.append(self.scenes.begin_at(t, moment, seat))
         except InputError as error:
             raise self.reader.wrong(path, error.what, error.right) from None
 
@@ -273,11 +280,12 @@ def _lengths(t: Table) -> dict[str, int]:
     return {name: len(value) for name, value in fields.items() if isinstance(value, list)}
 
 
-def written(title: Title, t: Table) -> dict[str, Any]:
+def written(title: Title[Any], t: Table) -> dict[str, Any]:
     """The position of a table as a `given` that puts exactly the same one on another table, but
     for the keys of sealed chance."""
-    counters = title.counters()
-    names = title.zone_names(t)
+    scenes = scenes_of(title)
+    counters = scenes.counters()
+    names = scenes.zone_names(t)
     given: dict[str, Any] = {}
     plain = [key for key, kind in counters.items() if kind not in ("card", "place")]
     for key in plain:

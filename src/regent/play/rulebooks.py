@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from regent import kernel
 from regent.kernel.errors import InputError
@@ -20,33 +20,33 @@ def table_rules() -> Rulebook:
     return read_rulebook(TABLE_RULES)
 
 
-def title_rules(title: Title) -> list[Rulebook]:
+def title_rules(title: Title[Any]) -> list[Rulebook]:
     """The rulebooks of one title."""
     return [read_rulebook(path) for path in sorted((title.folder / "rulebook").glob("*.md"))]
 
 
-def all_rules(title: Title) -> list[Rulebook]:
+def all_rules(title: Title[Any]) -> list[Rulebook]:
     return [*title_rules(title), table_rules()]
 
 
-def rules_in_play(title: Title, ruleset: str = "") -> list[Rulebook]:
+def rules_in_play(title: Title[Any], ruleset: str = "") -> list[Rulebook]:
     """The rulebook a rule set is played by, and the table's own rules."""
     return [title.rulebook(ruleset), table_rules()]
 
 
-def clause_ids(title: Title, ruleset: str = "") -> set[str]:
+def clause_ids(title: Title[Any], ruleset: str = "") -> set[str]:
     """Every clause that may be cited at a table of this title under a rule set."""
     return {clause.id for book in rules_in_play(title, ruleset) for clause in book.clauses}
 
 
 @cache
-def _known(title: Title) -> frozenset[str]:
-    return frozenset(clause_ids(title))
+def _known(title: Title[Any], ruleset: str) -> frozenset[str]:
+    return frozenset(clause_ids(title, ruleset))
 
 
-def check_clause(title: Title, clause: str) -> None:
-    """InputError if no rulebook of this table has such a clause."""
-    known = _known(title)
+def check_clause(title: Title[Any], ruleset: str, clause: str) -> None:
+    """InputError if the rulebook by which a rule set is played has no such clause."""
+    known = _known(title, ruleset.partition("+")[0])  # a variant has the book of its base
     if clause not in known:
         right = suggest(clause, sorted(known), listing=False)
         raise InputError(f"no clause is called {clause!r}", right=right)

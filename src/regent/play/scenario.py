@@ -15,11 +15,12 @@ import msgspec
 from regent.games import registry
 from regent.kernel.action import A_PASS
 from regent.kernel.errors import InputError, Refusal
-from regent.kernel.frame import run
+from regent.kernel.frame import offered, run
 from regent.kernel.problems import InputErrors, suggest
 from regent.kernel.reading import Reader
 from regent.kernel.table import SPECTATOR
 from regent.kernel.tomlfile import KeyPath, TomlFile, as_number, as_table
+from regent.kernel.window import Window
 from regent.play.deal import sealed
 from regent.play.describe import prompts
 from regent.play.expect import Expectations, Failure
@@ -89,6 +90,7 @@ class Scenario:
             self.title = registry.title(str(self.data["title"]))
         except InputError as error:
             raise self.reader.wrong(("title",), error.what, error.right) from None
+        self.ruleset = str(self.data.get("ruleset", self.title.rulesets.rulesets[0].name))
         self._check_words()
 
     @classmethod
@@ -136,10 +138,12 @@ class Scenario:
         fewest, most = self.title.seats
         self.reader.between(self.data.get("seats", fewest), ("seats",), fewest, most, "a number")
         for i, clause in enumerate(self.clauses):
-            self._in(("clauses", i), check_clause, self.title, clause)
+            self._in(("clauses", i), check_clause, self.title, self.ruleset, clause)
         for i, step in enumerate(self.steps):
             if "clause" in step:
-                self._in(("do", i, "clause"), check_clause, self.title, step["clause"])
+                self._in(
+                    ("do", i, "clause"), check_clause, self.title, self.ruleset, step["clause"]
+                )
             if "order" in step:
                 self._check_order(step["order"], ("do", i, "order"))
 
@@ -213,7 +217,7 @@ class Scenario:
         try:
             header = new_header(
                 self.title,
-                data.get("ruleset", self.title.rulesets.rulesets[0].name),
+                self.ruleset,
                 data.get("seats", self.title.seats[0]),
                 str(data.get("seed", "")) or "scenario",
                 data.get("settings", {}),
@@ -443,9 +447,9 @@ def pass_windows(session: Session, until: int = -1, text: str = "") -> None:
     while session.table.waiting:
         t, awaited = session.table, session.awaited()
         top = t.stack[-1]
-        offered = top.options(t, until) if until in awaited else []
-        if offered and (not text or match(session.title, t, until, text, offered) is not None):
+        mine = offered(t, until) if until in awaited else []
+        if mine and (not text or match(session.title, t, until, text, mine) is not None):
             return
-        if top.shape() != "window" or A_PASS not in top.options(t, awaited[0]):
+        if not isinstance(top, Window) or A_PASS not in offered(t, awaited[0]):
             return
         session.answer(awaited[0], "pass")

@@ -11,21 +11,23 @@ from typing import Any
 import msgspec
 
 from regent.games import registry
-from regent.kernel import rng, rows
+from regent.kernel import rows
 from regent.kernel.cards import CardSet, patch_file
 from regent.kernel.errors import InputError, Refusal
 from regent.kernel.event import Event, Log
-from regent.kernel.frame import answer, offered, run
+from regent.kernel.frame import answer, offered, run, why_not
 from regent.kernel.ruleset import Rules
 from regent.kernel.table import EVERYTHING, SPECTATOR, Table
 from regent.kernel.title import Title
 from regent.kernel.tomlfile import TomlFile
+from regent.kernel.window import Window
 from regent.play.deal import secret_of
-from regent.play.decision import Decision, Mark, Staged, locked, partial, revealed
+from regent.play.decision import Decision, Mark, Staged, locked, partial, question, revealed
 from regent.play.journal import Entry, Header, Journal, new_header
 from regent.play.names import bar, match, option_name
 from regent.play.orders import IN_A_ROW, Order, obey, ordered
 from regent.play.replay import Replay
+from regent.play.trying import goes_on, tried
 
 __all__ = ["Decision", "Mark", "Session", "Staged", "new_header"]
 
@@ -37,18 +39,29 @@ REPEATS = 64
 
 
 class Session:
-    """A game, its journal, and what its seats may still take back."""
+    """A game, its journal, and what its seats may still take back.
+
+    Where nobody asks what happened or takes anything back, as in games of bots by the thousand,
+    it `keeps` nothing: no journal, no log, no marks. The game is the same.
+    """
 
     def __init__(
-        self, title: Title, journal: Journal, table: Table, cards: CardSet, rules: Rules
+        self,
+        title: Title[Any],
+        journal: Journal,
+        table: Table,
+        cards: CardSet,
+        rules: Rules,
+        keeps: bool = True,
     ) -> None:
         self.title = title
         self.journal = journal
         self.table = table
         self.cards = cards
         self.rules = rules
+        self.keeps = keeps
         self.log = Log(title.events, title.rulebook(rules.ruleset).concordance)
-        table.log = self.log
+        table.log = self.log if keeps else None
         self.marks: list[Mark] = []
         self.locked = ""
         """The clause that makes the latest answer final (K-UNDO-4), if one does."""
@@ -77,16 +90,16 @@ class Session:
     # -- opening --------------------------------------------------------------------------------
 
     @classmethod
-    def start(cls, header: Header, journal: Journal | None = None) -> Session:
+    def start(cls, header: Header, journal: Journal | None = None, keeps: bool = True) -> Session:
         """A new game; with a journal that has a path, its file is begun."""
         title = registry.title(header.title)
         rules = title.resolve(header.ruleset, header.seats, header.settings, header.texts)
-        cards = title.cards()
+        cards = title.cards(rules.ruleset)
         if header.patch:
             cards = patch_file(cards, TomlFile.parse(header.patch, "the game's patch"))[0]
         table = title.new(rules, cards, header.seed, secret_of(header))
         table.fast = int(header.fast)
-        session = cls(title, journal or Journal(header), table, cards, rules)
+        session = cls(title, journal or Journal(header), table, cards, rules, keeps)
         run(table)
         session.journal.create()
         return session
@@ -142,19 +155,8 @@ class Session:
         """The question to this seat in a position, which may be one that was only tried."""
         if t.over or not 0 <= seat < t.seats or not t.waiting >> seat & 1:
             return None
-        top = t.stack[-1]
         names = self._named(t, seat)
-        return Decision(
-            id=self._decision_id(seat),
-            seat=seat,
-            prompt=top.prompt(),
-            shape=top.shape(),
-            clause=self.cite(top.clause()),
-            about=top.subject(t),
-            options=list(names),
-            actions=list(names.values()),
-            final=self.cite(top.final()),
-        )
+        return question(self.title, self.rules.ruleset, t, seat, self.decision_id(seat), names)
 
     def _named(self, t: Table, seat: int) -> dict[str, int]:
         """What an awaited seat may answer, by name; the names are made once for each question."""
@@ -165,11 +167,12 @@ class Session:
             self.names[seat] = kept
         return kept[1]
 
-    def _is_awaited(self, seat: int) -> bool:
+    def is_awaited(self, seat: int) -> bool:
+        """Is there a question to this seat?"""
         t = self.table
         return 0 <= seat < t.seats and not t.over and t.waiting >> seat & 1 == 1
 
-    def _decision_id(self, seat: int) -> str:
+    def decision_id(self, seat: int) -> str:
         """Its name: never used again for another question, even where one was taken back, and
         the same for as long as the question stands, whatever others answer meanwhile."""
         return f"{self.table.serial}.{seat}.{self.given[seat]}"
@@ -232,11 +235,22 @@ class Session:
             self._remember(seat, [text], decision)
             self.obey()
 
+    def act(self, seat: int, action: int) -> None:
+        """Take one answer by its action, as programs give them; a rule that forbids it is named."""
+        t = self.table
+        if not self.is_awaited(seat) or action not in offered(t, seat):
+            raise Refusal(self.cite(why_not(t, seat, action)), f"action {action} is not allowed")
+        self.in_a_row = 0
+        self.relieved.discard(seat)
+        self.take(seat, action, False)
+        if self.orders:
+            self.obey()
+
     def commit(self, seat: int, texts: list[str], decision: str = "") -> None:
         """A compound choice: all of it, or nothing (K-ANSWER-5). No standing order comes between
         its parts."""
         if not self._repeats(seat, texts, decision):
-            self._tried(seat, texts)
+            tried(self, seat, texts)
             for text in texts:
                 self._by_hand(seat, text, decision)
             self._remember(seat, texts, decision)
@@ -246,7 +260,7 @@ class Session:
         """An answer of the seat itself, with the question that it named."""
         self.in_a_row = 0
         self.relieved.discard(seat)
-        action = self._option(self.table, seat, text)
+        action = self.option(self.table, seat, text)
         self.take(seat, action, False, asked=decision, said=text if decision else "")
 
     def _repeats(self, seat: int, texts: list[str], decision: str) -> bool:
@@ -256,7 +270,7 @@ class Session:
             return False
         if self.taken.get((seat, decision)) == texts:
             return True
-        if not self._is_awaited(seat) or self._decision_id(seat) != decision:
+        if not self.is_awaited(seat) or self.decision_id(seat) != decision:
             raise Refusal("K-ANSWER-2", f"decision {decision} has passed")
         return False
 
@@ -270,48 +284,16 @@ class Session:
         """Try a compound choice; the game does not change. The question that it leads to, if that
         can be known before the choice is made: where its last part would teach something, or ask
         another seat, there is nothing to show."""
-        world, action = self._tried(seat, texts)
+        world, action = tried(self, seat, texts)
         answer(world, seat, action)
-        decision = self.decision_at(world, seat) if self._goes_on(world, seat) else None
+        decision = self.decision_at(world, seat) if goes_on(self, world, seat) else None
         return Staged(world, decision) if decision is not None else None
 
     def recall(self, seat: int, text: str, decision: str) -> None:
         """Remember from the journal what was answered; the parts of a choice come one by one."""
         self._remember(seat, [*self.taken.get((seat, decision), []), text], decision)
 
-    def _tried(self, seat: int, texts: list[str]) -> tuple[Table, int]:
-        """A world in which all of a compound choice is done but its last part, and that part.
-
-        It may not go past something learned or another seat's question. A try must tell nothing
-        that the seat does not know: whatever is said here, a refusal too, comes from a world in
-        which all of that is dealt again and no window is skipped by a hand.
-        """
-        if not texts:
-            raise InputError("an empty choice", right="name at least one option")
-        truth = self.table.clone()
-        world = truth
-        if self._is_awaited(seat):
-            source = rng.seeded(f"stage/{self._decision_id(seat)}", 1)
-            world = self.title.redeal(self.table, seat, source)
-            world.fast = 0
-        action = 0
-        for i, text in enumerate(texts):
-            if i > 0:
-                for other in (world, truth):
-                    answer(other, seat, action)
-                if not (self._goes_on(world, seat) and self._goes_on(truth, seat)):
-                    what = f"{text!r} cannot be decided together with the rest"
-                    raise Refusal("K-ANSWER-5", what)
-            what = f"part {i + 1} of the choice, {text!r},"
-            action = self._option(world, seat, text, what)
-            self._option(truth, seat, text, what)
-        return world, action
-
-    def _goes_on(self, world: Table, seat: int) -> bool:
-        learned = world.barrier != self.table.barrier or revealed(self.table, world)
-        return not learned and world.waiting >> seat & 1 == 1
-
-    def _option(self, t: Table, seat: int, text: str, what: str = "") -> int:
+    def option(self, t: Table, seat: int, text: str, what: str = "") -> int:
         """The option a text means; Refusal by the clause that forbids it."""
         if not 0 <= seat < t.seats or t.over or not t.waiting >> seat & 1:
             clause = "K-ANSWER-4" if t.over else "K-ANSWER-1"
@@ -326,7 +308,7 @@ class Session:
 
     def answer_named(self, seat: int, text: str, auto: bool, spent: int = -1) -> None:
         """Take an answer as the journal has it: no order is heard, no decision asked for."""
-        self.take(seat, self._option(self.table, seat, text), auto, spent)
+        self.take(seat, self.option(self.table, seat, text), auto, spent)
 
     def take(
         self,
@@ -339,20 +321,26 @@ class Session:
     ) -> None:
         """One legal answer. If a rule fails or the journal cannot be written, nothing happened."""
         t = self.table
+        if not self.keeps:
+            answer(t, seat, action)
+            self.given[seat] += 1
+            self.answers += 1
+            return
         name = option_name(self.title, t, action, seat)
         mark = Mark(seat, t.clone(), len(self.log.events), name, action)
         try:
             answer(t, seat, action)
             wrote = said if said != name else ""
-            entry = Entry(n=0, seat=seat, do=name, asked=asked, said=wrote, auto=auto, spent=spent)
-            self._record(entry)
+            n = len(self.journal.entries) + 1
+            entry = Entry(n=n, seat=seat, do=name, asked=asked, said=wrote, auto=auto, spent=spent)
+            self.journal.append(entry)
         except BaseException:
             self._go_back(mark)
             raise
         if spent >= 0:
             del self.orders[spent]
         self.given[seat] += 1
-        if mark.before.stack[-1].shape() == "window":
+        if isinstance(mark.before.stack[-1], Window):
             self.windows += 1
         self.marks.append(mark)
         self._keep_marks(seat)
@@ -385,7 +373,8 @@ class Session:
         up to what is final."""
         barrier = self.table.barrier
         last = self.marks[-1]
-        self.locked = self.cite(locked(last, self.table, self.log.events[last.events :]))
+        final = locked(last, self.table, self.log.events[last.events :])
+        self.locked = self.cite(final) if final else ""
         if self.locked or revealed(last.before, self.table):
             self.marks.clear()
         kept = [m for m in self.marks if m.seat == seat and m.barrier == barrier]

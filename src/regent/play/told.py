@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from regent.kernel.errors import InputError
 from regent.kernel.event import Event
@@ -12,7 +13,7 @@ from regent.kernel.title import Title
 from regent.kernel.vocabulary import slug
 
 
-def event_words(title: Title, t: Table, event: Event) -> str:
+def event_words(title: Title[Any], t: Table, event: Event) -> str:
     """An event as its kind, its actor and its arguments; what its reader may not see is left
     out, and so is what it does not have."""
     words = [event.kind, *([str(event.actor)] if event.actor >= 0 else [])]
@@ -30,7 +31,7 @@ def matches(written: str, event: str) -> bool:
     return words == full or full.startswith(words + "-")
 
 
-def check_event(title: Title, t: Table, written: str) -> None:
+def check_event(title: Title[Any], t: Table, written: str) -> None:
     """InputError if nothing of this kind could ever happen here: a slip of the pen, which would
     make whatever must not happen hold for ever."""
     words = slug(written)
@@ -56,7 +57,7 @@ def _begins(words: str, word: str) -> bool:
     return words == word or words.startswith(word + "-")
 
 
-def _reads(title: Title, t: Table, rest: str, kinds: list[str]) -> bool:
+def _reads(title: Title[Any], t: Table, rest: str, kinds: list[str]) -> bool:
     """Is the rest of an event the beginning of such arguments? Each may be missing."""
     if not rest:
         return True
@@ -68,7 +69,7 @@ def _reads(title: Title, t: Table, rest: str, kinds: list[str]) -> bool:
     return False
 
 
-def _words(title: Title, t: Table, kind: str, rest: str) -> Iterator[str]:
+def _words(title: Title[Any], t: Table, kind: str, rest: str) -> Iterator[str]:
     """Every word for an argument of this kind; of numbers only the one that stands there."""
     if kind == "number":
         first = rest.split("-")[0]

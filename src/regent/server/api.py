@@ -157,7 +157,7 @@ class TablesApi(Controller):
     async def listed(self, request: Asking) -> list[TableInfo]:
         person = await anybody(request)
         hall = hall_of(request)
-        return hall.infos(await hall.store.listed(), person)
+        return hall.infos(hall.shown(await hall.store.listed()), person)
 
     @get("/mine", summary="My tables, the latest first")
     async def mine(self, request: Asking) -> list[TableInfo]:
@@ -174,7 +174,7 @@ class TablesApi(Controller):
     @get("/{id:str}", summary="One table")
     async def table(self, request: Asking, id: FromPath[str]) -> TableInfo:
         hall = hall_of(request)
-        return hall.info(await hall.record(id), await anybody(request))
+        return hall.info(await hall.record(id), await anybody(request), True)
 
     @delete("/{id:str}", summary="Delete my table", status_code=200)
     async def remove(self, request: Asking, id: FromPath[str]) -> list[TableInfo]:
@@ -238,7 +238,7 @@ class TablesApi(Controller):
     @get("/{id:str}/verify", summary="Was it dealt as promised? After the end")
     async def verify(self, request: Asking, id: FromPath[str]) -> Verified:
         hall = hall_of(request)
-        return await hall.archive.verified(await hall.record(id))
+        return await hall.archive.verified(await hall.record(id), address_of(request))
 
     @get("/{id:str}/report", summary="The game as a scenario, for a bug report")
     async def report(
@@ -246,7 +246,8 @@ class TablesApi(Controller):
     ) -> Response[str]:
         hall = hall_of(request)
         record = await hall.record(id)
-        text = await hall.archive.report(record, await anybody(request), seat)
+        person = await anybody(request)
+        text = await hall.archive.report(record, person, seat, address_of(request))
         return _file(text, f"{record.header.title}-{id}.toml")
 
 
@@ -274,7 +275,7 @@ class FilmsApi(Controller):
         record = await hall.record(id)
         viewers = hall.archive.viewers(record, person)
         looking = _allowed(viewers, viewer)
-        film = await hall.archive.film(record)
+        film = await hall.archive.film(record, address_of(request))
         names = film.words.describer.players
         info = hall.info(record, person)
         ticks = await asyncio.to_thread(film.ticks, looking)
@@ -292,7 +293,7 @@ class FilmsApi(Controller):
         hall = hall_of(request)
         record = await hall.record(id)
         looking = _allowed(hall.archive.viewers(record, await anybody(request)), viewer)
-        film = await hall.archive.film(record)
+        film = await hall.archive.film(record, address_of(request))
         return await asyncio.to_thread(film.moment, at, looking)
 
     @post("/tables/{id:str}/fork", summary="Play on from a moment, on a new table")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 import zlib
 from collections import Counter
 from collections.abc import AsyncIterator
@@ -27,6 +28,7 @@ from litestar.static_files import create_static_files_router
 
 from regent import __version__
 from regent.kernel.errors import InputError, Refusal
+from regent.server import catalogue
 from regent.server.api import FilmsApi, MeApi, TablesApi, TitlesApi
 from regent.server.guard import HEADERS, refuse_forgery
 from regent.server.hall import Hall, Missing
@@ -47,6 +49,7 @@ LEVEL: Final = 6
 """How hard answers are compressed."""
 READY: Final = 5.0
 """Seconds for which the answer to /api/ready holds."""
+ASSET: Final = re.compile(r"/assets/[A-Za-z0-9._-]{1,120}")
 FOREVER: Final = "public, max-age=31536000, immutable"
 
 
@@ -78,6 +81,7 @@ def make_app(setup: Setup) -> Litestar:
         hall = Hall(store, people, setup)
         app.state.hall = hall
         app.state.guests = Limit(setup.guests, 3600)
+        app.state.messages = Limit(setup.messages, 60)
         app.state.streams = Counter()
         await hall.start()
         try:
@@ -166,10 +170,17 @@ def _page(folder: Path) -> list[Any]:
         "/assets",
         [folder / "assets"],
         cache_control=None,
+        before_request=_named_file,
         after_request=_kept_forever,
         include_in_schema=False,
     )
     return [document, assets]
+
+
+def _named_file(request: Request[Any, Any, Any]) -> None:
+    """Whatever could be no name of an asset never reaches the file system."""
+    if not ASSET.fullmatch(request.scope["path"]):
+        raise Missing("there is no such file")
 
 
 def _kept_forever(response: Response[Any]) -> Response[Any]:
@@ -189,7 +200,7 @@ def _answer(status: int, problem: Problem) -> Response[Problem]:
 
 
 def _bad_input(_: Request[Any, Any, Any], error: InputError) -> Response[Problem]:
-    return _answer(400, Problem(error.what, error.where, error.right, error.clause))
+    return _answer(400, catalogue.problem(error))
 
 
 def _refused(_: Request[Any, Any, Any], error: Refusal) -> Response[Problem]:
@@ -197,7 +208,7 @@ def _refused(_: Request[Any, Any, Any], error: Refusal) -> Response[Problem]:
 
 
 def _stranger(_: Request[Any, Any, Any], error: Stranger) -> Response[Problem]:
-    return _answer(403, Problem(str(error)))
+    return _answer(403, Problem(str(error), code=error.code))
 
 
 def _missing(_: Request[Any, Any, Any], error: Missing) -> Response[Problem]:

@@ -14,9 +14,8 @@ from regent.kernel.errors import InputError
 from regent.kernel.table import EVERYTHING, SPECTATOR, Table
 from regent.play.deal import charter, sealed, secret_of
 from regent.play.export import exported
-from regent.play.journal import Header
+from regent.play.journal import Header, Journal
 from regent.play.session import Session
-from regent.play.verify import verified
 from regent.server.film import Film
 from regent.server.people import Stranger
 from regent.server.store import Person, Record, Seat
@@ -25,6 +24,8 @@ from regent.server.wire import Verified
 if TYPE_CHECKING:
     from regent.server.hall import Hall
 
+BROUGHT: Final = 32 * 1024 * 1024
+"""Letters of all journals that one guest has brought."""
 FILMS: Final = 8
 """Films that are kept ready."""
 
@@ -35,6 +36,7 @@ class Archive:
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
         self.films: dict[tuple[str, int, str], Film] = {}
+        self.making: dict[tuple[str, int, str], asyncio.Task[Film]] = {}
 
     def viewers(self, record: Record, person: Person | None) -> list[int]:
         """As whom somebody may look at what was played."""
@@ -51,22 +53,40 @@ class Archive:
             raise Stranger("this table is by invitation")
         return found
 
-    async def film(self, record: Record) -> Film:
+    async def film(self, record: Record, who: str) -> Film:
+        """A film, made once for all who ask for it at the same time."""
         live = self.hall.tables.get(record.id)
-        if live is not None:
-            await live.settled()
-        upto = str(live.session.answers) if live is not None else record.touched
-        key = (record.id, record.answers, upto)
-        if key not in self.films:
+        if live is None:
+            key = (record.id, record.answers, record.touched)
+            return self.films.get(key) or await self._filmed(record, key, None, who)
+        # What is stored and held back must not be in it (K-WINDOW-5).
+        async with live.quiet():
+            key = (record.id, record.answers, str(live.session.answers))
+            if key in self.films:
+                return self.films[key]
             journal = await self.hall.store.journal(record)
-            names = [who.name or f"Seat {i + 1}" for i, who in enumerate(record.seats)]
-            found = await self.hall.readers.film(journal)
-            film = await asyncio.to_thread(Film.unpacked, record.header, names, found)
-            self.films[key] = film
-            while len(self.films) > FILMS:
-                del self.films[next(iter(self.films))]
-            return film
-        return self.films[key]
+        return await self._filmed(record, key, journal, who)
+
+    async def _filmed(
+        self, record: Record, key: tuple[str, int, str], journal: Journal | None, who: str
+    ) -> Film:
+        if key not in self.making:
+            task = asyncio.create_task(self._make(record, key, journal, who))
+            self.making[key] = task
+            task.add_done_callback(lambda _: self.making.pop(key))
+        return await asyncio.shield(self.making[key])
+
+    async def _make(
+        self, record: Record, key: tuple[str, int, str], journal: Journal | None, who: str
+    ) -> Film:
+        journal = journal or await self.hall.store.journal(record)
+        names = [seat.name or f"Seat {i + 1}" for i, seat in enumerate(record.seats)]
+        found = await self.hall.readers.film(journal, who)
+        film = await asyncio.to_thread(Film.unpacked, record.header, names, found)
+        self.films[key] = film
+        while len(self.films) > FILMS:
+            del self.films[next(iter(self.films))]
+        return film
 
     def forget(self, id: str) -> None:
         """A table is gone, and its films with it."""
@@ -75,6 +95,10 @@ class Archive:
 
     async def upload(self, text: str, person: Person) -> Record:
         """Keep a journal that somebody brought, if it can be played."""
+        await self.hall.within_limits(person)
+        if await self.hall.store.filmed(person.id) + len(text) > BROUGHT:
+            right = "delete some of them first"
+            raise InputError("you have brought so many journals, which is enough", right=right)
         journal, names, found = await self.hall.readers.journal(text, person.id)
         film = await asyncio.to_thread(Film.unpacked, journal.header, names, found)
         record = Record(
@@ -121,27 +145,32 @@ class Archive:
             )
         return (await self.hall.store.journal(record)).text()
 
-    async def verified(self, record: Record) -> Verified:
+    async def verified(self, record: Record, who: str) -> Verified:
         """The promise and the whole game, computed again from the secret (K-CHANCE-3)."""
         header = record.header
         if record.state != "film" and not self.is_revealed(record):
             raise Stranger("a deal is verified after the end, where all hands are shown then")
-        found = await asyncio.to_thread(verified, await self.hall.store.journal(record))
+        found = await self.hall.readers.verified(await self.hall.store.journal(record), who)
         about = charter(header) if header.commitment else ""
         given = (found.commitment, about, header.secret, found.answers, found.digest)
         return Verified(*given, found.wrong)
 
-    async def report(self, record: Record, person: Person | None, seat: int) -> str:
+    async def report(self, record: Record, person: Person | None, seat: int, who: str) -> str:
         """The game as a scenario: all of it, or where it stands, as far as one seat knows it. The
-        secret of a running game is never in it."""
+        secret of a running game is never in it. Who plays alone is told all hands, and the table
+        remembers that."""
         about = f"A report from table {record.name}, after answer {self.hall.told(record).answers}"
         if self.is_open(record, person) and not self._keeps_secret(record):
             journal = await self.hall.store.journal(record)
-            return await self.hall.readers.report(journal, about)
-        known = self.is_open(record, person)
-        viewer = SPECTATOR if known else self.hall.viewer(record, person, seat, "")
+            return await self.hall.readers.report(journal, about, who)
         live = await self.hall.table(record.id)
         async with live.quiet():
+            record = live.record
+            known = self.is_open(record, person)
+            viewer = SPECTATOR if known else self.hall.viewer(record, person, seat, "")
+            if known and not record.shown:
+                await self.hall.store.shown(record)
+                record.shown = True
             t = live.session.table.clone()
             if not known:
                 source = rng.seeded(secrets.token_hex(8), 1)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -13,9 +14,9 @@ from regent.games import registry
 from regent.kernel.card import CardSpec
 from regent.kernel.errors import InputError
 from regent.kernel.problems import InputErrors
-from regent.kernel.rulebook import Clause
 from regent.kernel.title import Title
 from regent.lab.batch import default_ruleset
+from regent.play.describe import Describer
 from regent.play.journal import Header
 from regent.play.rulebooks import all_rules
 from regent.play.scenario import Scenario
@@ -34,9 +35,11 @@ from regent.server.wire import (
     TableWish,
     TitleInfo,
 )
-from regent.server.words import clauses, without_page
+from regent.server.words import without_page
 
 NOTHING = ("none", "")
+LABEL: Final = re.compile(r"^view-([\w-]+) *=", re.MULTILINE)
+"""A text that names a key of the view."""
 
 
 @lru_cache(maxsize=1)
@@ -46,40 +49,44 @@ def catalogue() -> Catalogue:
     return Catalogue(__version__, titles, bots)
 
 
-def title_info(title: Title) -> TitleInfo:
-    setting, sides = title.side_setting()
+def title_info(title: Title[Any]) -> TitleInfo:
+    sides = title.sides
     least, most = title.seats
     lessons = [
         Lesson(path.stem, str(Scenario.read(path).data.get("about", path.stem)))
         for path in lesson_files(title)
     ]
+    words = Describer(title, [])
+    texts = (title.folder / "texts" / "en.ftl").read_text(encoding="utf-8")
     data: dict[str, Any] = {
         **title.rulesets.form(),
         "name": title.name,
         "full_name": title.full_name,
+        "about": words.plain("tagline") if words.has("tagline") else "",
         "version": title.version,
         "least": least,
         "most": most,
-        "sides": sides,
-        "side_setting": setting,
+        "sides": sides.choices if sides is not None else [],
+        "side_setting": sides.setting if sides is not None else "",
         "texts": title.texts(most),
         "lessons": lessons,
+        "labels": {key: words.plain(f"view-{key}") for key in LABEL.findall(texts)},
     }
     return msgspec.convert(msgspec.to_builtins(data), TitleInfo)
 
 
-def checked(title: Title, wish: TableWish) -> Checked:
+def checked(title: Title[Any], wish: TableWish) -> Checked:
     """All that is wrong with a wish at once, each with its clause where a rule forbids it."""
     ruleset = wish.ruleset or default_ruleset(title)
     try:
         title.check_texts(wish.texts, len(wish.seats))
         rules = title.resolve(ruleset, len(wish.seats), wish.settings, wish.texts)
         found = title.doubts(rules)
-        parties = title.parties(rules)
+        parties = title.sides.parties(rules) if title.sides is not None else []
     except InputErrors as errors:
-        return Checked([_problem(error) for error in errors.problems], {})
+        return Checked([problem(error) for error in errors.problems], {})
     except InputError as error:
-        return Checked([_problem(error)], {})
+        return Checked([problem(error)], {})
     warnings = [Problem(sentence, "", "", clause) for clause, sentence in found]
     return Checked([], rules.as_dict(), warnings, parties)
 
@@ -94,41 +101,48 @@ def parties(header: Header) -> list[str]:
 def _parties(name: str, ruleset: str, seats: int, settings: str) -> tuple[str, ...]:
     title = registry.title(name)
     chosen: dict[str, Any] = msgspec.json.decode(settings)
+    if title.sides is None:
+        return ()
     try:
-        return tuple(title.parties(title.resolve(ruleset, seats, chosen)))
+        return tuple(title.sides.parties(title.resolve(ruleset, seats, chosen)))
     except InputError:
         return ()  # a table of another version is listed all the same
 
 
-def _problem(error: InputError) -> Problem:
-    return Problem(error.what, error.where, error.right, error.clause)
+def problem(error: InputError) -> Problem:
+    """A mistake in the words of the wire."""
+    about = list(error.about)
+    return Problem(error.what, error.where, error.right, error.clause, error.code, about)
 
 
 @lru_cache(maxsize=8)
-def cards(name: str) -> Cards:
+def cards(name: str, ruleset: str = "") -> Cards:
+    """The cards as a rule set plays them; without one, as the first does."""
     title = registry.title(name)
-    found = title.cards()
-    return Cards(name, [_card(card) for card in found.cards], _keywords(title))
+    found = title.cards(ruleset)
+    return Cards(name, [_card(card) for card in found.cards], _keywords(title, ruleset))
 
 
 def _card(card: CardSpec) -> CardInfo:
+    described = card.described()
+    sort = "type" if "type" in described else "kind"
     facts = {
         key: value
-        for key, value in card.described().items()
-        if value not in NOTHING and key not in ("ability", "type", "keywords", "reminder")
+        for key, value in described.items()
+        if value not in NOTHING and key not in ("ability", sort, "keywords", "reminder")
     }
-    words = card.described().get("keywords", "none")
+    words = described.get("keywords", "none")
     keywords = words.split(", ") if words not in NOTHING else []
-    reminder = card.described().get("reminder", "none")
+    reminder = described.get("reminder", "none")
     text = [ability.text for ability in card.abilities if ability.text]
     text += [reminder] if reminder not in NOTHING else []
-    kind = card.described().get("type", "")
+    kind = described.get(sort, "")
     return CardInfo(card.slug, card.name, kind, facts, text, keywords)
 
 
-def _keywords(title: Title) -> list[Keyword]:
+def _keywords(title: Title[Any], ruleset: str) -> list[Keyword]:
     """Every keyword in the words of the clause that explains it, the first of its family."""
-    families = [c for c in clauses(title.name).values() if "-KW-" in c.id]
+    families = [c for c in title.rulebook(ruleset).clauses if "-KW-" in c.id]
     found: list[Keyword] = []
     for word in title.schema.keywords:
         slugs = (word.name.upper().replace(" ", ""), word.name.upper().partition(" ")[0])
@@ -151,7 +165,3 @@ def books(name: str) -> list[Book]:
         )
         for book in all_rules(title)
     ]
-
-
-def _clause(clause: Clause) -> ClauseInfo:
-    return ClauseInfo(clause.id, clause.section, without_page(clause.text))

@@ -22,6 +22,9 @@ from regent.server.thinking import BOTS, PEOPLE, Thinkers
 LOG: Final = logging.getLogger("regent.server")
 AGAIN: Final = 2.0
 """Seconds until a bot tries again whose answer could not be stored."""
+IDLE: Final = 300.0
+"""Seconds without anybody at a table after which its bots rest until somebody comes, and the table
+is put away; the store has it."""
 
 
 class Company:
@@ -90,7 +93,7 @@ class Company:
     def _awaited(self) -> list[tuple[int, str]]:
         """The seats with bots that are asked, and how their bots are called."""
         record = self.table.record
-        if record.state != "playing":
+        if record.state != "playing" or self.table.alone() > IDLE:
             return []
         asked = self.table.session.awaited()
         seats = [(seat, record.seats[seat]) for seat in asked]
@@ -130,7 +133,7 @@ class Company:
 
     async def _chosen(self, bot: Bot, sight: Sight) -> str:
         urgency = PEOPLE if any(self.table.watchers.values()) else BOTS
-        at = await self.thinkers.choose(bot, sight, urgency)
+        at = await self.thinkers.choose(bot, sight, urgency, self.table.record.host)
         return _named(bot, sight, at)
 
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from regent.kernel import rows
 from regent.kernel.errors import InputError
-from regent.kernel.frame import answer
+from regent.kernel.frame import answer, offered
 from regent.kernel.table import EVERYTHING, SPECTATOR, Table
 from regent.play.decision import partial
 from regent.play.journal import Entry, Header, Journal
@@ -80,7 +80,7 @@ class Film:
     def _action(self, entry: Entry) -> int:
         """What an entry says, as the rules have it."""
         t = self.session.table
-        options = t.stack[-1].options(t, entry.seat) if t.stack else []
+        options = offered(t, entry.seat) if t.stack else []
         action = match(self.session.title, t, entry.seat, entry.do, options)
         if action is None:
             right = "was it changed, or played by another version?"
@@ -91,8 +91,8 @@ class Film:
         t = self.session.table
         if len(self.marks) % EVERY == 0:
             self.kept.append(t.clone())
-        turn = self.session.title.clock(t)
-        self.marks.append((turn, int(getattr(t, "phase", 0)), len(self.session.log.events)))
+        title = self.session.title
+        self.marks.append((title.clock(t), title.phase(t), len(self.session.log.events)))
 
     def places(self, viewer: int) -> list[int]:
         """After how many answers each tick of this viewer stands. Parts of a sealed answer of

@@ -16,15 +16,15 @@ from regent.kernel import rng
 from regent.kernel.errors import Broken, InputError, Refusal
 from regent.kernel.table import EVERYTHING, SPECTATOR
 from regent.lab.batch import default_ruleset
-from regent.play.deal import SEALED, charter, fresh_secret, sealed
+from regent.play.deal import SEALED, fresh_secret, sealed
 from regent.play.journal import Header, Journal
 from regent.play.session import Session, new_header
 from regent.server.archive import Archive, session_at
-from regent.server.catalogue import parties
 from regent.server.company import Company
-from regent.server.keeping import Keeping
+from regent.server.info import table_info
+from regent.server.keeping import Keeping, ago
 from regent.server.lessons import lesson
-from regent.server.live import Kept, LiveTable, Public, public_of
+from regent.server.live import ENCODER, Kept, LiveTable, Public, public_of
 from regent.server.people import WATCH, People, Stranger, clean_name
 from regent.server.reading import Readers
 from regent.server.seating import (
@@ -38,13 +38,16 @@ from regent.server.seating import (
 )
 from regent.server.seats import Seats, check_seat
 from regent.server.setup import Setup
-from regent.server.stand_in import may
 from regent.server.store import Person, Record, Seat, Store, StoreError
 from regent.server.thinking import Thinkers
-from regent.server.wire import DealInfo, SeatInfo, SeatWish, TableInfo, TableWish
 from regent.server.wire import People as PeopleNews
+from regent.server.wire import SeatWish, TableInfo, TableWish
 
 LOG: Final = logging.getLogger("regent.server")
+BROUGHT: Final = 4 * 1024 * 1024
+"""Letters of all scenarios, decks and maps that the tables of one guest have brought."""
+RECENT: Final = 1.0 / 24
+"""Days: what happened longer ago goes on when somebody comes."""
 LETTERS: Final = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")
 
 
@@ -65,6 +68,7 @@ class Hall:
         self.used: dict[str, float] = {}
         self.opening: dict[str, asyncio.Task[LiveTable]] = {}
         self.closing: dict[str, asyncio.Task[None]] = {}
+        self.charters: dict[str, str] = {}
         self.removed: set[str] = set()
         """Tables that are being deleted: nobody opens them again."""
         self.thinkers = Thinkers(setup.thinkers, setup.most_ms)
@@ -72,11 +76,15 @@ class Hall:
         self.archive = Archive(self)
         self.seats = Seats(self)
         self.keeping = Keeping(self)
+        self.resuming: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        """Go on with the tables where a bot has to answer."""
+        """Go on with the tables where a bot had to answer just now, while others come in."""
         self.keeping.start()
-        for id in await self.store.running():
+        self.resuming = asyncio.create_task(self._resume(await self.store.running(ago(RECENT))))
+
+    async def _resume(self, ids: list[str]) -> None:
+        for id in ids:
             record = await self.store.table(id)
             if record is not None and bot_awaited(record):
                 try:
@@ -86,6 +94,9 @@ class Hall:
 
     async def stop(self) -> None:
         await self.keeping.stop()
+        if self.resuming is not None:
+            self.resuming.cancel()
+            await asyncio.gather(self.resuming, return_exceptions=True)
         self.thinkers.close()
         self.readers.close()
         for id in list(self.tables):
@@ -164,95 +175,22 @@ class Hall:
         return live.public if live is not None else public_of(record)
 
     def infos(self, records: list[Record], person: Person | None) -> list[TableInfo]:
-        """A list of tables, the latest first, by what was told of them."""
-        found = [self.info(record, person) for record in records]
-        return sorted(found, key=lambda info: info.touched, reverse=True)
+        """A list of tables, the latest first, by what was told of them, and nothing else: also not
+        by the order in which the database has them."""
+        now = [self.tables[r.id].record if r.id in self.tables else r for r in records]
+        found = [self.info(record, person) for record in now]
+        return sorted(found, key=lambda info: (info.touched, info.id), reverse=True)
 
-    def info(self, record: Record, person: Person | None) -> TableInfo:
-        """A table as this person may know it."""
-        live = self.tables.get(record.id)
-        told = self.told(record)
-        host = person is not None and record.host == person.id
-        sides = live.session.title.sides(live.session.table) if live is not None else []
-        allied = parties(record.header)
-        seats: list[SeatInfo] = []
-        for seat, who in enumerate(record.seats):
-            mine = person is not None and who.kind == "person" and who.person == person.id
-            here = live.here(seat) if live is not None else False
-            side = sides[seat] if seat < len(sides) else ""
-            party = allied[seat] if seat < len(allied) else ""
-            kind: Any = who.kind
-            rights: Any = may(record, live, seat, person, self.setup.grace)
-            votes = sorted(live.votes.get(seat, ())) if live is not None else []
-            owner = _owner(record, seat)
-            seats.append(
-                SeatInfo(
-                    seat,
-                    kind,
-                    who.name,
-                    who.bot,
-                    who.away,
-                    here,
-                    mine,
-                    side,
-                    owner,
-                    votes,
-                    rights,
-                    party,
-                )
-            )
-        invites: dict[str, str] = {}
-        withdrawn: list[str] = []
-        if host:
-            for place in self.inviting(record):
-                invite = self.people.invitation(record, place)
-                if invite:
-                    invites[place] = invite
-                else:
-                    withdrawn.append(place)
-        state: Any = told.state
-        header = record.header
-        return TableInfo(
-            id=record.id,
-            name=record.name,
-            title=header.title,
-            ruleset=header.ruleset,
-            settings=header.settings,
-            seats=seats,
-            state=state,
-            listed=record.listed,
-            watchable=record.watchable,
-            reveal=record.reveal,
-            fast=header.fast,
-            host=host,
-            created=record.created,
-            touched=told.touched,
-            answers=told.answers,
-            turn=told.turn,
-            awaited=[seat for seat in range(header.seats) if told.awaited >> seat & 1],
-            invites=invites,
-            withdrawn=withdrawn,
-            problem=told.problem,
-            lesson=record.lesson,
-            clock=record.clock,
-            many=record.many,
-            expires=self.keeping.expires(record, told.touched),
-            deal=self.deal(record),
-        )
+    def shown(self, records: list[Record]) -> list[Record]:
+        """The lobby as it was told: a game whose end is held back goes on."""
+        known = {record.id for record in records}
+        held = [table for table in self.tables.values() if table.held()]
+        going = [table.record for table in held if table.public.state == "playing"]
+        return records + [r for r in going if r.listed and r.id not in known]
 
-    def deal(self, record: Record) -> DealInfo:
-        """Where the cards come from, as everybody may know it before sitting down (K-CHANCE-3):
-        the secret itself only after the end, and where all hands are shown then."""
-        header = record.header
-        revealed = self.archive.is_revealed(record)
-        return DealInfo(
-            chance="sealed" if header.chance == SEALED else "seed",
-            seed=header.seed,
-            given=header.given,
-            commitment=header.commitment,
-            charter=charter(header) if header.commitment else "",
-            secret=header.secret if revealed else "",
-        )
+    def info(self, record: Record, person: Person | None, whole: bool = False) -> TableInfo:
+        """A table as this person may know it; `whole` with all that was brought to it."""
+        return table_info(self, record, person, whole)
 
     def inviting(self, record: Record) -> list[str]:
         open_seats = [str(seat) for seat, who in enumerate(record.seats) if who.kind == "open"]
@@ -262,7 +200,7 @@ class Hall:
 
     async def make(self, wish: TableWish, host: Person) -> LiveTable:
         """A new table as somebody wished it; InputError if the rules refuse."""
-        await self._within_limits(wish, host)
+        await self.within_limits(host)
         if wish.scenario:
             return await self._from_scenario(wish, host)
         title = registry.title(wish.title)
@@ -285,12 +223,15 @@ class Hall:
         session = await asyncio.to_thread(Session.start, header, Kept(header))
         return await self._keep(wish, header, session, seats, host, "")
 
-    async def _within_limits(self, wish: TableWish, host: Person) -> None:
-        """A guest has not made too many tables; nobody else's lobby shall be full of them."""
-        unfinished, all_ = await self.store.hosted(host.id)
+    async def within_limits(self, host: Person) -> None:
+        """A guest has not made too many tables, nor brought too much to them; nobody else's lobby
+        shall be full of them."""
+        unfinished, all_, size = await self.store.hosted(host.id)
+        right = "finish or delete some of them first"
         if unfinished >= self.setup.own or all_ >= 10 * self.setup.own:
-            right = "finish or delete some of them first"
             raise InputError(f"you have {all_} tables, which is enough", right=right)
+        if size > BROUGHT:
+            raise InputError(f"your {all_} tables have brought enough scenarios", right=right)
 
     def _read_back(self, header: Header, entries: list[Any]) -> Session:
         """A position that was read in another process."""
@@ -300,7 +241,7 @@ class Hall:
 
     async def teach(self, title: str, name: str, host: Person) -> LiveTable:
         """A table for a lesson: the newcomer has seat 0, bots the others."""
-        await self._within_limits(TableWish(title=title[:80], seats=[]), host)
+        await self.within_limits(host)
         scenario = lesson(registry.title(title), name)
         wish = TableWish(title=title, seats=[], name=str(scenario.data.get("about", name)))
         return await self._begin_at(await asyncio.to_thread(scenario.open), wish, host, name)
@@ -359,6 +300,7 @@ class Hall:
             lesson=name,
             clock=wish.clock,
             many=wish.many,
+            shown=_knows_all(header, session, seats),
             turn=title.clock(session.table),
             awaited=session.table.waiting,
         )
@@ -396,7 +338,7 @@ class Hall:
         if invite:
             place = self.people.invited_to(record, invite)
             if place == WATCH:
-                raise Stranger("this invitation is to watch, not to play")
+                raise Stranger("this invitation is to watch, not to play", "to-watch")
             return int(place)
         if not record.listed:
             raise Stranger("this table is by invitation")
@@ -419,8 +361,9 @@ class Hall:
         for viewer, watchers in list(table.watchers.items()):
             who = table.record.seats[viewer].person if viewer >= 0 else ""
             news = PeopleNews(self.info(table.record, Person(who, "") if who else None))
+            data = ENCODER.encode(news)
             for watcher in watchers:
-                watcher.send(news)
+                watcher.send(data)
 
     def viewer(self, record: Record, person: Person | None, seat: int, invite: str) -> int:
         """As whom somebody may look at a table; Stranger if not at all (K-SECRET-1)."""
@@ -448,10 +391,10 @@ class Hall:
         """A new table from a moment of a film: as it was where all hands are open, else with
         everything dealt again that the seat could not know. `at` counts the viewer's ticks."""
         allowed = self.archive.viewers(record, person)
-        await self._within_limits(TableWish(title=record.header.title, seats=[]), person)
+        await self.within_limits(person)
         check_seat(record, seat)
         self.thinkers.check(bot)
-        film = await self.archive.film(record)
+        film = await self.archive.film(record, person.id)
         if seat not in allowed and EVERYTHING not in allowed:
             raise Stranger("you may not look from this seat")
         looking = viewer if viewer is not None else allowed[0]
@@ -472,14 +415,11 @@ class Hall:
         return await self._begin_at(session, wish, person, "")
 
 
+def _knows_all(header: Header, session: Session, seats: list[Seat]) -> bool:
+    """Who plays alone knows what a seed deals, and a position that was brought or played to."""
+    return not others_play(seats) and (header.chance != SEALED or bool(session.journal.entries))
+
+
 def _is_id(text: str) -> bool:
     """Could this be the id of a table? Whatever else somebody writes never reaches the database."""
     return 0 < len(text) <= 24 and set(text) <= LETTERS
-
-
-def _owner(record: Record, seat: int) -> int:
-    """The first seat of whoever has this one."""
-    who = record.seats[seat]
-    if who.kind != "person":
-        return seat
-    return next(i for i, other in enumerate(record.seats) if other.person == who.person)

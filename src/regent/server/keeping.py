@@ -8,6 +8,7 @@ from datetime import UTC, datetime, timedelta
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
+from regent.server.company import IDLE
 from regent.server.people import Stranger
 from regent.server.seating import bot_awaited
 from regent.server.stand_in import may, overdue
@@ -24,8 +25,6 @@ SWEEP: Final = 30
 """Ticks between two looks for tables that can be put away."""
 EXPIRY: Final = 600
 """Ticks between two looks for what has expired."""
-IDLE: Final = 300.0
-"""Seconds after which a table that nobody looks at is put away; the store has it."""
 
 
 class Keeping:
@@ -95,7 +94,8 @@ class Keeping:
         hall = self.hall
         for id, table in list(hall.tables.items()):
             idle = monotonic() - hall.used.get(id, 0.0) > IDLE
-            if idle and not any(table.watchers.values()) and not bot_awaited(table.record):
+            rest = table.alone() > IDLE or not bot_awaited(table.record)
+            if idle and rest and not any(table.watchers.values()):
                 await hall.close(id)
 
     def expires(self, record: Record, touched: str) -> str:
@@ -122,13 +122,13 @@ class Keeping:
         for days, lessons in ((setup.keep_lessons, True), (setup.keep_tables, False)):
             if not days:
                 continue
-            for id in await hall.store.untouched(_ago(days), lessons):
+            for id in await hall.store.untouched(ago(days), lessons):
                 live = hall.tables.get(id)
                 if live is None or not any(live.watchers.values()):
                     why = f"nothing had happened there for {days:g} days"
                     await self.remove(await hall.record(id), why, "")
         if setup.keep_guests:
-            gone = await hall.store.forget_people(_ago(setup.keep_guests))
+            gone = await hall.store.forget_people(ago(setup.keep_guests))
             if gone:
                 LOG.info("%d guests were forgotten", gone)
 
@@ -161,7 +161,7 @@ class Keeping:
         LOG.info("table %s is gone: %s", id, why)
 
 
-def _ago(days: float) -> str:
+def ago(days: float) -> str:
     try:
         return (datetime.now(UTC) - timedelta(days=days)).isoformat(timespec="seconds")
     except OverflowError:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -27,12 +28,12 @@ class Line(msgspec.Struct, frozen=True):
     say: str
 
 
-def lesson_files(title: Title) -> list[Path]:
+def lesson_files(title: Title[Any]) -> list[Path]:
     """The lessons of a title, in the order of their names."""
     return sorted((title.folder / "lessons").glob("*.toml"))
 
 
-def lesson(title: Title, name: str) -> Scenario:
+def lesson(title: Title[Any], name: str) -> Scenario:
     for path in lesson_files(title):
         if path.stem == name:
             return Scenario.read(path)

@@ -6,6 +6,8 @@ Everything here is decided before a request is looked at.
 from __future__ import annotations
 
 import asyncio
+from functools import lru_cache
+from ipaddress import ip_address, ip_network
 from time import monotonic
 from typing import Any, Final
 
@@ -21,6 +23,8 @@ BODY_TIME: Final = 20.0
 """Seconds in which the body of a request must have come."""
 ADDRESSES: Final = 20_000
 """Addresses that are remembered; those with nothing to their account are forgotten first."""
+NETWORK: Final = 64
+"""Bits of an address of version 6 that tell networks apart."""
 TOO_MANY: Final = 429
 TOO_SLOW: Final = 408
 
@@ -33,26 +37,42 @@ class Limit:
         self.rate = most / seconds
         self.left: dict[str, tuple[float, float]] = {}
 
-    def takes(self, address: str) -> bool:
-        """May this address have one more?"""
-        now = monotonic()
-        left, when = self.left.get(address, (self.most, now))
-        left = min(self.most, left + (now - when) * self.rate)
-        if left < 1.0:
+    def takes(self, address: str, price: float = 1.0) -> bool:
+        """May this address have so much more?"""
+        if self._now(address) < 1.0:
             return False
-        self.left[address] = (left - 1.0, now)
-        if len(self.left) > ADDRESSES:
-            self._forget(now)
+        self.charge(address, price)
         return True
 
-    def _forget(self, now: float) -> None:
-        full = [
-            a
-            for a, (left, when) in self.left.items()
-            if left + (now - when) * self.rate >= self.most
-        ]
-        for address in full or list(self.left)[: ADDRESSES // 2]:
-            del self.left[address]
+    def charge(self, address: str, price: float) -> None:
+        """It was more than was known beforehand; the account may be overdrawn."""
+        where = neighbourhood(address)
+        self.left[where] = (self._now(address) - price, monotonic())
+        if len(self.left) > ADDRESSES:
+            self._forget()
+
+    def _now(self, address: str) -> float:
+        left, when = self.left.get(neighbourhood(address), (self.most, 0.0))
+        return min(self.most, left + (monotonic() - when) * self.rate)
+
+    def _forget(self) -> None:
+        """Those who have the most left, and half of all: it is not done again for a while."""
+        for where in sorted(self.left, key=self._now, reverse=True)[: ADDRESSES // 2]:
+            del self.left[where]
+
+
+@lru_cache(maxsize=4096)
+def neighbourhood(address: str) -> str:
+    """Who has one address of version 6 has a network of them."""
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return address
+    if found.version == 4:
+        return address
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(ip_network((found, NETWORK), strict=False))
 
 
 class Gate:

@@ -11,7 +11,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from time import monotonic
+from time import monotonic, thread_time
 from typing import Any, Final, Protocol
 
 import msgspec
@@ -29,6 +29,7 @@ from regent.server.wire import Change, FromTable, Line, Moment, State
 from regent.server.words import Words, seen
 
 LOG: Final = logging.getLogger("regent.server")
+ENCODER: Final = msgspec.json.Encoder()
 SLICE: Final = 10
 """Answers of standing orders in one go; then others have their turn."""
 RELIEVED: Final = (
@@ -50,9 +51,9 @@ class Kept(Journal):
 
 
 class Watcher(Protocol):
-    """One connection: where messages to a viewer go."""
+    """One connection: where messages to a viewer go, written out once for all who get the same."""
 
-    def send(self, message: FromTable) -> None: ...
+    def send(self, message: FromTable | bytes) -> None: ...
 
     def end(self) -> None:
         """Hang up after what was sent."""
@@ -105,6 +106,11 @@ class LiveTable:
         self.obeying: asyncio.Task[None] | None = None
         self.closed = False
         self.born = monotonic()
+        self.looked = self.born
+        """When somebody was here last."""
+        self.cost = 0.0
+        """Seconds of work that the latest deed has made."""
+        self.taken_back = taken_back(session.journal.entries)
         self.asked: dict[int, tuple[int, float]] = {}
         """By seat the question that it was shown, and since when it is. A sealed answer is one
         question in all its parts: when they come is to be felt by nobody (K-SEAL-1)."""
@@ -159,14 +165,20 @@ class LiveTable:
     def came(self, viewer: int, watcher: Watcher) -> None:
         self.watchers.setdefault(viewer, []).append(watcher)
         self.left.pop(viewer, None)
+        self.changed.set()  # bots that rest while nobody is here go on
 
     def went(self, viewer: int, watcher: Watcher) -> None:
         watchers = self.watchers[viewer]
         watchers.remove(watcher)
+        self.looked = monotonic()
         if not watchers:
             del self.watchers[viewer]
             self.told.pop(viewer, None)
             self.left[viewer] = monotonic()
+
+    def alone(self) -> float:
+        """Seconds for which nobody has been here at all."""
+        return 0.0 if any(self.watchers.values()) else monotonic() - self.looked
 
     def gone_for(self, seat: int) -> float:
         """Seconds since somebody was there; who has not come since we opened has as long."""
@@ -208,6 +220,7 @@ class LiveTable:
             if self.closed:
                 raise InputError("this table was put away", right="come back to it")
             before = self.session.windows
+            began = thread_time()
             try:
                 deed(self.session)
             except (Refusal, InputError):
@@ -219,10 +232,14 @@ class LiveTable:
                 raise InputError(
                     "the rules have a fault here", right="take back, or report the game"
                 ) from error
+            finally:
+                self.cost = thread_time() - began
             await self._save()
+            began, done = thread_time(), self.cost
             self._hold(self.session.windows - before)
             more = bool(self.session.orders) and self.session.obeys()
             self._publish_when_due()
+            self.cost = done + thread_time() - began
         return more
 
     async def _obey(self) -> None:
@@ -355,8 +372,9 @@ class LiveTable:
         for viewer, watchers in list(self.watchers.items()):
             message = self._news(viewer, keep) if watchers else None
             if message is not None:
+                data = ENCODER.encode(message)
                 for watcher in watchers:
-                    watcher.send(message)
+                    watcher.send(data)
         self.changed.set()
 
     def _news(self, viewer: int, keep: int) -> FromTable | None:
@@ -419,6 +437,15 @@ class LiveTable:
             suggested=suggested,
         )
 
+    @asynccontextmanager
+    async def weighed(self) -> AsyncIterator[None]:
+        """How much work is this? Nothing in it waits for anything."""
+        began = thread_time()
+        try:
+            yield
+        finally:
+            self.cost = thread_time() - began
+
     async def settled(self) -> None:
         """Until nothing is held back: who comes now must not see sooner than the others."""
         while self.publishing is not None and not self.publishing.done():
@@ -434,6 +461,11 @@ class LiveTable:
                 if not self.held():
                     yield
                     return
+
+
+def taken_back(entries: list[Entry]) -> int:
+    """How much of a journal is no answer that stands: it is played again whenever it is opened."""
+    return sum(1 + entry.undo for entry in entries if entry.undo or entry.order or entry.retract)
 
 
 def public_of(record: Record) -> Public:

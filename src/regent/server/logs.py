@@ -19,7 +19,8 @@ class OneLine(logging.Formatter):
     default_time_format = "%Y-%m-%dT%H:%M:%S"
 
     def format(self, record: logging.LogRecord) -> str:
-        return " | ".join(line.strip() for line in super().format(record).splitlines())
+        said = " | ".join(line.strip() for line in super().format(record).splitlines())
+        return "".join(c if c.isprintable() else "?" for c in said)
 
 
 class Silence(logging.Filter):

@@ -32,8 +32,8 @@ class Ownership:
     """Holds a database file until it is given up, or the process ends in whatever way."""
 
     def __init__(self, file: Path) -> None:
-        self.file = file
-        self.lock = file.with_name(f"{file.name}.lock")
+        self.file = file.resolve()  # the same file by another name is the same file
+        self.lock = self.file.with_name(f"{self.file.name}.lock")
         self.held = -1
 
     def take(self) -> None:

@@ -21,7 +21,11 @@ LONGEST_TOKEN: Final = 200
 
 
 class Stranger(Exception):
-    """Nobody we know, or not the one whose seat this is."""
+    """Nobody we know, or not the one whose seat this is. A door goes by the code."""
+
+    def __init__(self, said: str, code: str = "") -> None:
+        super().__init__(said)
+        self.code = code
 
 
 BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
@@ -51,6 +55,12 @@ def shown_name(name: str) -> str:
         if marks <= MARKS:
             plain.append(" " if kind == "C" or c in BLANK else c)
     return " ".join("".join(plain).split())
+
+
+def alike(name: str) -> str:
+    """The same for names that cannot be told apart by width, case, or signs nobody sees."""
+    plain = unicodedata.normalize("NFKD", name).casefold()
+    return "".join(c for c in plain if unicodedata.category(c)[0] in "LNPS")
 
 
 class People:

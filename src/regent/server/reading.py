@@ -7,6 +7,7 @@ does it there: if it takes too long it is ended, and nobody else has waited.
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, TypeVar
@@ -21,12 +22,15 @@ from regent.play.export import history
 from regent.play.journal import Entry, Header, Journal
 from regent.play.scenario import Scenario
 from regent.play.session import Session
+from regent.play.verify import Verdict, verified
 from regent.server.catalogue import checked
 from regent.server.film import Film
 from regent.server.seating import film_names
 from regent.server.thinking import BOTS, PEOPLE, Lane
 from regent.server.wire import Checked, TableWish
 
+OF_ONE: Final = 4
+"""Things of games played here that one address may wait for."""
 HANDS: Final = 2
 """Things that are read at once."""
 QUEUE: Final = 16
@@ -56,6 +60,7 @@ class Readers:
         self.idle = list(self.children)
         self.lane = Lane(HANDS)
         self.busy: set[str] = set()
+        self.asked: Counter[str] = Counter()
         self.waiting = 0
         self.threads = ThreadPoolExecutor(HANDS, "reading")
 
@@ -86,14 +91,18 @@ class Readers:
         found = await self._brought("wish", (title, msgspec.json.encode(wish)), f"check {who}")
         return msgspec.json.decode(found, type=Checked)
 
-    async def film(self, journal: Journal) -> dict[str, Any]:
+    async def film(self, journal: Journal, who: str) -> dict[str, Any]:
         """The film of a game that was played here."""
-        found: dict[str, Any] = await self._own("film", _sent(journal))
+        found: dict[str, Any] = await self._own("film", _sent(journal), who)
         return found
 
-    async def report(self, journal: Journal, about: str) -> str:
+    async def report(self, journal: Journal, about: str, who: str) -> str:
         """A game that was played here, as a scenario."""
-        return str(await self._own("report", (*_sent(journal), about)))
+        return str(await self._own("report", (*_sent(journal), about), who))
+
+    async def verified(self, journal: Journal, who: str) -> Verdict:
+        """Was it dealt as promised? Whoever brought the journal wrote its promise, too."""
+        return msgspec.json.decode(await self._own("verify", _sent(journal), who), type=Verdict)
 
     async def _brought(self, what: str, given: Any, who: str) -> Any:
         """Read for one guest; each has one thing read at a time."""
@@ -110,13 +119,20 @@ class Readers:
         finally:
             self.busy.discard(who)
 
-    async def _own(self, what: str, given: Any) -> Any:
+    async def _own(self, what: str, given: Any, who: str) -> Any:
+        if self.asked[who] >= OF_ONE:
+            raise Busy("several things of yours are being read already")
+        self.asked[who] += 1
         try:
             return await self._read((what, given), OWN_PATIENCE, PEOPLE)
         except Late:
             raise Busy("this takes too long just now") from None
         except Gone as error:
             raise InputError(f"this game cannot be played through: {error}") from None
+        finally:
+            self.asked[who] -= 1
+            if not self.asked[who]:
+                del self.asked[who]
 
     async def _read(self, job: Any, patience: float, urgency: int) -> Any:
         if self.waiting >= QUEUE:
@@ -165,6 +181,8 @@ def read(job: tuple[str, Any]) -> Any:
         return brought("table", _header, given)
     if what == "wish":
         return brought("wish", _wish, *given)
+    if what == "verify":
+        return brought("journal", _verdict, *given)
     if what == "film":
         journal = _received(*given)
         return Film(journal, film_names(journal.header)).packed()
@@ -209,6 +227,10 @@ def _header(header: bytes) -> None:
 def _wish(title: str, wish: bytes) -> bytes:
     found = checked(registry.title(title), msgspec.json.decode(wish, type=TableWish))
     return msgspec.json.encode(found)
+
+
+def _verdict(header: bytes, entries: bytes) -> bytes:
+    return msgspec.json.encode(verified(_received(header, entries)))
 
 
 def _resolved(header: Header) -> None:

@@ -7,6 +7,7 @@ import socket
 import sys
 import threading
 import webbrowser
+from contextlib import suppress
 from typing import Final
 
 import uvicorn
@@ -21,7 +22,9 @@ from regent.server.store import Store
 LARGEST: Final = 64 * 1024
 """Bytes in one message of a stream."""
 CONNECTIONS: Final = 5000
-"""Lines that may be open at once."""
+"""Lines that may be open at once, if the system lets us have so many files."""
+SPARE: Final = 200
+"""Files for the database, for processes, and for whatever else."""
 
 
 class Announced(uvicorn.Server):
@@ -39,6 +42,22 @@ class Announced(uvicorn.Server):
             sys.stdout.flush()
             if self.opens:
                 threading.Timer(0.3, webbrowser.open, [self.address]).start()
+
+
+def _connections() -> int:
+    """As many lines as we may have, after asking for as many files as we can get."""
+    try:
+        import resource
+    except ImportError:  # there is no such limit here
+        return CONNECTIONS
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = CONNECTIONS + SPARE
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        soft = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+        with suppress(OSError, ValueError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+        soft = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+    return CONNECTIONS if soft == resource.RLIM_INFINITY else max(1, min(CONNECTIONS, soft - SPARE))
 
 
 async def _usable(db: str) -> None:
@@ -62,7 +81,7 @@ def run(setup: Setup, listening: socket.socket, address: str, opens: bool) -> No
         ws_ping_interval=20,
         ws_ping_timeout=20,
         timeout_keep_alive=15,
-        limit_concurrency=CONNECTIONS,
+        limit_concurrency=_connections(),
         timeout_graceful_shutdown=3,
         lifespan="on",
     )

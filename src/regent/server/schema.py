@@ -56,6 +56,7 @@ TABLES: Final = Table(
     Column("keys", Text, nullable=False, server_default="{}"),
     Column("clock", Integer, nullable=False, server_default="0"),
     Column("many", Boolean, nullable=False, server_default=false()),
+    Column("shown", Boolean, nullable=False, server_default=false()),
 )
 
 SEATS: Final = Table(

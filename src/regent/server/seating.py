@@ -7,7 +7,7 @@ from collections.abc import Callable
 import msgspec
 
 from regent.play.journal import BOT, Header
-from regent.server.people import Stranger, clean_name, shown_name
+from regent.server.people import Stranger, alike, clean_name, shown_name
 from regent.server.store import Person, Record, Seat
 from regent.server.wire import NAME_LENGTH, SeatWish, TableWish
 
@@ -20,10 +20,9 @@ def seats_wished(
     for seat, wish in enumerate(wishes):
         if wish.kind == "me":
             name = clean_name(wish.name) if wish.name.strip() else host.name
-            taken = [who.name for who in found]
-            found.append(
-                Seat("person", host.id, name if name not in taken else f"{name} {seat + 1}")
-            )
+            taken = [alike(who.name) for who in found]
+            called = name if alike(name) not in taken else f"{name} {seat + 1}"
+            found.append(Seat("person", host.id, called))
         elif wish.kind == "bot":
             check_bot(wish.bot)
             found.append(Seat("bot", "", bot_name(wish.bot, seat), wish.bot))
@@ -71,11 +70,11 @@ def table_state(seats: list[Seat], over: bool) -> str:
 
 
 def unique_name(record: Record, name: str) -> str:
-    """Two guests of one name are told apart."""
-    taken = {who.name for who in record.seats}
-    if name not in taken:
+    """Two guests are told apart whose names look alike."""
+    taken = {alike(who.name) for who in record.seats}
+    if alike(name) not in taken:
         return name
-    return next(f"{name} {n}" for n in range(2, 99) if f"{name} {n}" not in taken)
+    return next(f"{name} {n}" for n in range(2, 99) if alike(f"{name} {n}") not in taken)
 
 
 def replaced(who: Seat, bot: str, mine: bool) -> Seat:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from regent.kernel.errors import InputError
+from regent.kernel.errors import InputError, Refusal
 from regent.server.live import LiveTable
 from regent.server.people import Stranger
 from regent.server.seating import replaced, table_state
@@ -64,6 +64,9 @@ class Seats:
         table = await self.hall.table(id)
         check_seat(table.record, seat)
         async with table.quiet():
+            if table.record.host == person.id and table.record.shown:
+                what = "you know what is in all hands here, so nobody else can sit down"
+                raise Refusal("K-CHANCE-2", f"{what}; make a new table")
             if "open" not in may(table.record, table, seat, person, self.hall.setup.grace):
                 raise Stranger("only the host may open the seat of a bot")
             await self._seat(table, seat, Seat("open"))

@@ -26,6 +26,8 @@ class Setup(msgspec.Struct, frozen=True):
     """Other requests of one address in a minute."""
     guests: int = 240
     """New guests from one address in an hour."""
+    messages: int = 3000
+    """Messages on all streams of one address in a minute; what makes us work counts as more."""
     streams: int = 500
     """Streams that one address may have open."""
     own: int = 100

@@ -30,7 +30,9 @@ def may(
     if who.kind == "open":
         return ["stand_in"] if host else []
     if who.kind == "bot":
-        return ["stand_in", "open"] if host else []
+        if not host:
+            return []
+        return ["stand_in"] if record.shown else ["stand_in", "open"]
     if who.away or live is None:
         return []
     found: list[Right] = []

@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
+from time import monotonic
 from typing import Any, Final
 
 import msgspec
@@ -29,6 +30,8 @@ from regent.server.writer import Work, Writer
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 DRIVERS: Final = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
+FRESH: Final = 1.0
+"""Seconds for which the list of a lobby holds, where nobody sat down or made a table."""
 LISTED: Final = 100
 """Tables that a lobby shows at most."""
 OF_ONE: Final = 3
@@ -82,6 +85,8 @@ class Record(msgspec.Struct):
     """Seconds that a seat may be asked before a bot stands in; 0 for ever."""
     many: bool = False
     """May one guest take several seats? Everybody is told."""
+    shown: bool = False
+    """Does its only player know all hands? Then nobody else can sit down any more."""
 
 
 class Notice(msgspec.Struct, frozen=True):
@@ -115,6 +120,8 @@ class Store:
         if self.engine.dialect.name == "sqlite":
             event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
         self.writer = Writer(self.engine)
+        self.lobby: tuple[float, list[Record]] = (0.0, [])
+        """Until when a list holds, and the list."""
         file = file_of(self.engine.url)
         self.owner = Ownership(file) if file is not None else None
 
@@ -228,6 +235,7 @@ class Store:
                 await db.execute(insert(ENTRIES), _entry_rows(record.id, entries))
 
         await self._do(work)
+        self.lobby = (0.0, [])
 
     async def append(self, record: Record, entries: list[Entry]) -> None:
         """Entries of a journal and where the table is now, in one transaction: an answer counts
@@ -253,11 +261,16 @@ class Store:
             await db.execute(changed.values(**state, keys=keys))
 
         await self._do(work)
+        self.lobby = (0.0, [])
 
     async def keys(self, record: Record) -> None:
         """Which invitations hold."""
         keys = msgspec.json.encode(record.keys).decode()
         await self._write(update(TABLES).where(TABLES.c.id == record.id).values(keys=keys))
+
+    async def shown(self, record: Record) -> None:
+        """Its only player is shown all hands."""
+        await self._write(update(TABLES).where(TABLES.c.id == record.id).values(shown=True))
 
     async def remove(self, id: str, told: list[str], said: str) -> None:
         """A table and its journal, and a word to those who sat there."""
@@ -272,6 +285,7 @@ class Store:
                 await db.execute(insert(NOTICES), notices)
 
         await self._do(work)
+        self.lobby = (0.0, [])
 
     async def table(self, id: str) -> Record | None:
         rows = await self._read(select(TABLES).where(TABLES.c.id == id))
@@ -286,27 +300,43 @@ class Store:
         return journal
 
     async def listed(self) -> list[Record]:
-        """Tables of the open lobby that somebody could join or watch, the latest first."""
+        """Tables of the open lobby that somebody could join or watch, the latest first. However
+        many ask, it is read once in a while: tables may have brought long texts."""
+        until, found = self.lobby
+        if monotonic() < until:
+            return found
         query = (
-            select(TABLES)
+            select(TABLES.c.id, TABLES.c.host)
             .where(TABLES.c.listed & TABLES.c.state.in_(("waiting", "playing")))
             .order_by(TABLES.c.touched.desc())
             .limit(LISTED * 10)
         )
-        shown: dict[str, int] = {}
-        rows: list[Row[Any]] = []
+        by_host: dict[str, int] = {}
+        ids: list[str] = []
         for row in await self._read(query):
-            shown[row.host] = shown.get(row.host, 0) + 1
-            if shown[row.host] <= OF_ONE and len(rows) < LISTED:
-                rows.append(row)
-        return await self._records(rows)
+            by_host[row.host] = by_host.get(row.host, 0) + 1
+            if by_host[row.host] <= OF_ONE and len(ids) < LISTED:
+                ids.append(row.id)
+        found = await self._records(await self._read(select(TABLES).where(TABLES.c.id.in_(ids))))
+        self.lobby = (monotonic() + FRESH, found)
+        return found
 
-    async def hosted(self, person: str) -> tuple[int, int]:
-        """How many unfinished tables a person is host of, and how many tables at all."""
-        query = select(TABLES.c.state, func.count().label("number")).where(TABLES.c.host == person)
-        found = await self._read(query.group_by(TABLES.c.state))
+    async def hosted(self, person: str) -> tuple[int, int, int]:
+        """How many unfinished tables a person is host of, how many tables at all, and how many
+        letters all of them brought."""
+        size = func.sum(func.length(TABLES.c.header)).label("size")
+        query = select(TABLES.c.state, func.count().label("number"), size)
+        found = await self._read(query.where(TABLES.c.host == person).group_by(TABLES.c.state))
         counts = {str(row.state): int(row.number) for row in found}
-        return sum(counts.get(state, 0) for state in UNFINISHED), sum(counts.values())
+        unfinished = sum(counts.get(state, 0) for state in UNFINISHED)
+        return unfinished, sum(counts.values()), sum(int(row.size) for row in found)
+
+    async def filmed(self, person: str) -> int:
+        """How many letters the journals have that a person brought."""
+        films = select(TABLES.c.id).where((TABLES.c.host == person) & (TABLES.c.state == "film"))
+        query = select(func.sum(func.length(ENTRIES.c.body)).label("size"))
+        found = await self._read(query.where(ENTRIES.c.table_id.in_(films)))
+        return int(found[0].size or 0)
 
     async def untouched(self, before: str, lessons: bool) -> list[str]:
         """Tables, or lessons, at which nothing has happened since; some of them at a time."""
@@ -325,10 +355,12 @@ class Store:
         )
         return await self._records(await self._read(query))
 
-    async def running(self) -> list[str]:
-        """Tables at which a bot may be waited for: they go on when the server starts again."""
+    async def running(self, since: str) -> list[str]:
+        """Tables at which a bot may be waited for and something happened of late: they go on when
+        the server starts again, all others when somebody comes."""
         sits = select(SEATS.c.table_id).where((SEATS.c.kind == "bot") | SEATS.c.away)
-        query = select(TABLES.c.id).where((TABLES.c.state == "playing") & TABLES.c.id.in_(sits))
+        late = (TABLES.c.state == "playing") & (TABLES.c.touched >= since)
+        query = select(TABLES.c.id).where(late & TABLES.c.id.in_(sits))
         return [str(row[0]) for row in await self._read(query)]
 
     async def _records(self, rows: Sequence[Row[Any]]) -> list[Record]:

@@ -22,7 +22,8 @@ from regent.play import orders
 from regent.play.session import Session
 from regent.server.guard import address_of, identity, same_origin
 from regent.server.hall import Hall, Missing
-from regent.server.live import LiveTable
+from regent.server.limits import Limit
+from regent.server.live import ENCODER, LiveTable
 from regent.server.people import Stranger
 from regent.server.store import Person, StoreError
 from regent.server.wire import (
@@ -64,6 +65,12 @@ SPECTATORS: Final = 200
 ORDERS: Final = 24
 """Standing orders of one seat."""
 UNSTORED: Final = "the database refuses, and nothing has changed"
+SECOND: Final = 100.0
+"""Messages that a second of our work is worth."""
+ENTERING: Final = 5.0
+"""What it costs to enter: everything is said, and everybody is told."""
+TAKEN_BACK: Final = 5000
+"""Answers taken back and orders at one table: a journal must not grow where no game does."""
 TRIES: Final = 200
 """Messages over the rate after which the line is cut."""
 PARTS: Final = 64
@@ -76,14 +83,16 @@ PRICES: Final[dict[type, float]] = {Advice: 15.0, Why: 3.0, Stage: 5.0, Resync: 
 LOG: Final = logging.getLogger("regent.server")
 
 DECODER: Final = msgspec.json.Decoder(ToTable)
-ENCODER: Final = msgspec.json.Encoder()
 
 
 class Line:
     """One connection: what is sent waits in a queue, so that nobody waits for a slow line."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any]) -> None:
+    def __init__(self, socket: WebSocket[Any, Any, Any], purse: Limit, address: str) -> None:
         self.socket = socket
+        self.purse = purse
+        self.address = address
+        """All lines of an address together have so much; each has its own allowance beside."""
         self.queue: deque[bytes] = deque()
         self.size = 0
         self.more = asyncio.Event()
@@ -95,10 +104,10 @@ class Line:
         self.asked = monotonic()
         self.excess = 0
 
-    def send(self, message: FromTable) -> None:
+    def send(self, message: FromTable | bytes) -> None:
         if self.over.is_set():
             return
-        data = ENCODER.encode(message)
+        data = message if isinstance(message, bytes) else ENCODER.encode(message)
         if self.size > BACKLOG or len(self.queue) >= FEW:  # one message may be of any size
             self.queue.clear()
             self.size = 0
@@ -144,13 +153,14 @@ class Line:
     def charge(self, price: float) -> None:
         """What was asked has cost more than one thought."""
         self.allowance -= price
+        self.purse.charge(self.address, price)
 
     def within_rate(self, price: float = 1.0) -> bool:
         """May this be asked now? What makes us think costs more than what we only take in."""
         now = monotonic()
         self.allowance = min(BURST, self.allowance + (now - self.asked) * RATE)
         self.asked = now
-        if self.allowance < price:
+        if self.allowance < price or not self.purse.takes(self.address, price):
             self.excess += 1
             return False
         self.allowance -= price
@@ -169,19 +179,23 @@ async def stream(socket: WebSocket[Any, Any, Any], id: FromPath[str]) -> None:
     if open_now[address] >= hall.setup.streams:
         await socket.close(LATER, "too many streams from this address")
         return
+    purse: Limit = socket.app.state.messages
+    if not purse.takes(address, ENTERING):
+        await socket.close(LATER, "too many streams in so short a time")
+        return
     open_now[address] += 1
     try:
         await socket.accept()
-        await _converse(socket, hall, id)
+        await _converse(Line(socket, purse, address), hall, id)
     finally:
         open_now[address] -= 1
         if open_now[address] <= 0:
             del open_now[address]
 
 
-async def _converse(socket: WebSocket[Any, Any, Any], hall: Hall, id: str) -> None:
+async def _converse(line: Line, hall: Hall, id: str) -> None:
     """Hear what comes and send what is to be told, until either has an end."""
-    line = Line(socket)
+    socket = line.socket
     pump = asyncio.create_task(line.pump())
     hearing = asyncio.create_task(_listen(socket, line, hall, id))
     ended = asyncio.create_task(line.over.wait())
@@ -264,7 +278,7 @@ async def _attend(
             return
         table.came(viewer, line)
         hall.tell_people(table)
-        info = hall.info(table.record, person)
+        info = hall.info(table.record, person, True)
         line.send(Hello(info, viewer, table.players(), table.minimum))
         line.send(table.state(viewer))
     try:
@@ -308,8 +322,11 @@ async def _hear(line: Line, table: LiveTable, viewer: int, data: bytes | str) ->
             line.send(_no(ref, "rate", "too many messages", "wait a moment"))
             return
         before = table.session.in_a_row
-        await _do(line, table, viewer, message)
-        line.charge(max(0, table.session.in_a_row - before))
+        table.cost = 0.0
+        try:
+            await _do(line, table, viewer, message)
+        finally:  # what was refused has been thought about as well
+            line.charge(max(0, table.session.in_a_row - before) + table.cost * SECOND)
     except Refusal as error:
         rule = rule_text(table.session.title.name, error.clause)
         line.send(No(ref, "rule", error.what, "", error.clause, rule))
@@ -327,18 +344,18 @@ async def _hear(line: Line, table: LiveTable, viewer: int, data: bytes | str) ->
 
 async def _do(line: Line, table: LiveTable, viewer: int, message: ToTable) -> None:
     if isinstance(message, Resync):
-        async with table.quiet():
+        async with table.quiet(), table.weighed():
             line.send(table.state(viewer))
         line.send(Done(message.ref))
         return
     if viewer == SPECTATOR:
         raise Stranger("spectators only watch")
     if isinstance(message, Why):
-        async with table.quiet():
+        async with table.quiet(), table.weighed():
             said = table.words.reasons(viewer, message.card, message.text)
         line.send(Reasons(message.ref, said))
     elif isinstance(message, Stage):
-        async with table.quiet():
+        async with table.quiet(), table.weighed():
             found = _staged(table, viewer, message)
         line.send(found)
     elif isinstance(message, Advice):
@@ -359,6 +376,9 @@ async def _deed(
     if table.record.seats[seat].away:
         raise InputError("a bot plays for you", right="come back to your seat first")
 
+    if not isinstance(message, Answer) and table.taken_back >= TAKEN_BACK:
+        raise InputError("too much was taken back or ordered at this table", right="play on")
+
     def deed(session: Session) -> None:
         if isinstance(message, Answer):
             _answer(session, seat, message)
@@ -377,6 +397,8 @@ async def _deed(
 
     # Who hangs up in the middle of it does not stop it: it is stored, or refused, as a whole.
     await asyncio.shield(table.act(deed))
+    if not isinstance(message, Answer):
+        table.taken_back += 1 + (message.count if isinstance(message, Undo) else 0)
 
 
 def _answer(session: Session, seat: int, message: Answer) -> None:
@@ -401,7 +423,7 @@ def _staged(table: LiveTable, seat: int, message: Stage) -> Staged:
 
 async def _advised(table: LiveTable, seat: int, message: Advice) -> Advised:
     """What a bot would think, given what this seat may know."""
-    async with table.quiet():
+    async with table.quiet(), table.weighed():
         asked = table.session.decision(seat)
         bot = ReasonsBot(f"advice/{table.record.id}/{asked.id if asked else ''}")
         sight = sight_of(table.session, seat, bot.random, True)

@@ -7,6 +7,7 @@ step back behind everything else and die with the server.
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import AsyncIterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
@@ -31,21 +32,35 @@ BOTS: Final = 1
 
 
 class Lane:
-    """So many may go at once; of those who wait the most urgent goes first."""
+    """So many may go at once; of those who wait the most urgent goes first, and among equals
+    whoever has asked for the least."""
 
     def __init__(self, width: int) -> None:
         self.free = width
-        self.waiting: list[tuple[int, int, asyncio.Future[None]]] = []
+        self.waiting: list[tuple[int, int, int, asyncio.Future[None]]] = []
         self.count = 0
+        self.of: Counter[str] = Counter()
+        """By whom how many go or wait."""
 
     @asynccontextmanager
-    async def turn(self, urgency: int) -> AsyncIterator[None]:
+    async def turn(self, urgency: int, who: str = "") -> AsyncIterator[None]:
+        self.of[who] += 1
+        try:
+            async with self._turn((urgency, self.of[who])):
+                yield
+        finally:
+            self.of[who] -= 1
+            if not self.of[who]:
+                del self.of[who]
+
+    @asynccontextmanager
+    async def _turn(self, rank: tuple[int, int]) -> AsyncIterator[None]:
         if self.free > 0:
             self.free -= 1
         else:
             mine: asyncio.Future[None] = asyncio.get_running_loop().create_future()
             self.count += 1
-            heappush(self.waiting, (urgency, self.count, mine))
+            heappush(self.waiting, (*rank, self.count, mine))
             try:
                 await mine
             except asyncio.CancelledError:
@@ -59,7 +74,7 @@ class Lane:
 
     def _next(self) -> None:
         while self.waiting:
-            _, _, other = heappop(self.waiting)
+            *_, other = heappop(self.waiting)
             if not other.done():
                 other.set_result(None)
                 return
@@ -96,15 +111,15 @@ class Thinkers:
                 right = f"at most {what}={self.most_ms} at this server"
                 raise InputError(f"bot {name!r} would think too long", right=right)
 
-    async def choose(self, bot: Bot, sight: Sight, urgency: int) -> int:
-        """The bot's choice, when it is its turn."""
+    async def choose(self, bot: Bot, sight: Sight, urgency: int, who: str = "") -> int:
+        """The bot's choice, when it is its turn; `who` is host of its table."""
         loop = asyncio.get_running_loop()
         if not isinstance(bot, KeptBot):
-            async with self.quick.turn(urgency):
+            async with self.quick.turn(urgency, who):
                 if self.closed:
                     await asyncio.Event().wait()
                 return await loop.run_in_executor(self.threads, bot.choose, sight)
-        async with self.slow.turn(urgency):
+        async with self.slow.turn(urgency, who):
             if self.closed:
                 await asyncio.Event().wait()
             child = self.idle.pop()

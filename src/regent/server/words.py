@@ -50,7 +50,7 @@ def without_page(text: str) -> str:
     return PAGE_MARK.sub("", text)
 
 
-def sentence(said: describe.Sentence) -> Sentence:
+def sentence(said: describe.Saying) -> Sentence:
     return Sentence([Part(p.text, p.kind, p.value) for p in said.parts], said.clause)
 
 

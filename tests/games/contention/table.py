@@ -12,6 +12,8 @@ from regent.games.contention.codes import KEYWORDS, TYPES
 from regent.games.contention.state import PLAY, Contention
 from regent.games.contention.title import TITLE
 from regent.games.contention.view import keywords
+from regent.kernel.table import Table
+from regent.kernel.title import scenes_of
 from regent.kernel.tomlfile import TomlFile
 from regent.kernel.vocabulary import slug
 from regent.play.scenario import Scenario
@@ -29,6 +31,12 @@ SPARE = "Imperial Armada"
 
 SHY = {"Movement": "done", "Develop": "pass", "Drop": "bluff", "Declare": "done", "Cancel": "pay"}
 """What somebody answers who wants nothing."""
+
+
+def own(t: Table) -> Contention:
+    """A table of this title as what it is."""
+    assert isinstance(t, Contention)
+    return t
 
 
 def covers(*names: str) -> Callable[[Test], Test]:
@@ -68,7 +76,7 @@ class Game:
     def t(self) -> Contention:
         """The table; who holds it may change it by hand, so what was offered is asked again."""
         self.session.table.offer_to = -1
-        return TITLE.own(self.session.table)
+        return own(self.session.table)
 
     # -- looking --------------------------------------------------------------------------------
 
@@ -134,7 +142,7 @@ class Game:
     def names(self, zone: str) -> list[str]:
         """What lies in a zone: `hand 0`, `scrap 1`, `gone`."""
         t = self.t
-        cards = t.zones[TITLE.zone_names(t).index(zone)]
+        cards = t.zones[scenes_of(TITLE).zone_names(t).index(zone)]
         return [t.spec.names[t.face[card]] for card in cards]
 
     def knows(self, seat: int, sector: str) -> bool:

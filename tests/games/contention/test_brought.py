@@ -9,7 +9,7 @@ from regent.games.contention.mapmaker import make_map
 from regent.games.contention.maps import write_map
 from regent.kernel.errors import InputError
 from regent.play.session import Session, new_header
-from tests.games.contention.table import TITLE
+from tests.games.contention.table import TITLE, own
 
 
 def dual_deck(one: int = 0, other: int = 1) -> str:
@@ -40,7 +40,7 @@ def test_a_deck_of_two_factions_needs_dual_faction_mode() -> None:
     deck = dual_deck()
     with pytest.raises(InputError, match="C-DECK-05"):
         started({}, {"deck_0": deck})
-    t = TITLE.own(started({"dual": True}, {"deck_0": deck}).table)
+    t = own(started({"dual": True}, {"deck_0": deck}).table)
     mine = [card for card in range(len(t.face)) if t.owner[card] == 0 and not t.is_location(card)]
     assert len(mine) == 45
     assert t.spec.names[t.spec.home_face[0]] == "Terran Homeworld"
@@ -52,13 +52,13 @@ def test_two_seats_do_not_take_one_faction_unless_the_table_allows_it() -> None:
     same: dict[str, object] = {"faction_0": "Sek", "faction_1": "Sek"}
     with pytest.raises(InputError, match="C-DECK-10"):
         started(same, {})
-    t = TITLE.own(started({**same, "same_factions": True}, {}).table)
+    t = own(started({**same, "same_factions": True}, {}).table)
     assert t.spec.factions == [1, 1]
 
 
 def test_a_brought_map_is_the_map_and_must_fit_the_seats() -> None:
     text = write_map(make_map(3, "brought"))
-    t = TITLE.own(started({}, {"map": text}, seats=3).table)
+    t = own(started({}, {"map": text}, seats=3).table)
     assert len(t.location) == len(make_map(3, "brought").cells)
     with pytest.raises(InputError, match="it is a map for 3 seats"):
         started({}, {"map": text})

@@ -12,10 +12,13 @@ from regent.games.contention import (
     FOLDER,
 )
 from regent.games.contention.codes import (
+    A_WHERE,
+    AT_SITE,
     FACTIONS,
     HOMEWORLD,
     NEUTRAL,
     S_ATTACH,
+    S_CHOOSE,
     S_DO,
     S_TARGET,
     S_WHEN,
@@ -163,6 +166,15 @@ def test_every_word_is_used() -> None:
                 used.add(op.name)
                 heap += [inner for ops in op.ops for inner in ops]
     assert {word.name for word in VOCABULARY.words} - used <= {"take_control"}
+
+
+def test_a_site_is_chosen_where_something_enters_at_one() -> None:
+    """The word `site` asks for it; without it nothing would ever enter (C-KW-SHIPYARD-4)."""
+    for spec in CARDS.cards:
+        for ability in spec.abilities:
+            asks = [op.name for op in ability.ops[S_CHOOSE]].count("site")
+            enters = [op.name for op in ability.ops[S_DO] if op.args[A_WHERE] == AT_SITE]
+            assert asks == len(enters), spec.name
 
 
 def test_few_cards_need_python_of_their_own() -> None:

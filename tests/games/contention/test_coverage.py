@@ -37,6 +37,7 @@ def numbers(prefix: str) -> dict[str, int]:
         ("W_", [word.name for word in vocabulary.WORDS]),
         ("S_", [slot.name for slot in vocabulary.SLOTS]),
         ("REF_", [name for name, _ in vocabulary.REFERENCES]),
+        ("A_", vocabulary.ARGUMENTS),
     ],
 )
 def test_codes_follow_the_order_of_the_words(prefix: str, order: list[str]) -> None:

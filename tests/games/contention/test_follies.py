@@ -7,9 +7,11 @@ from pathlib import Path
 from regent.games.contention.advice import (
     follies,
 )
-from regent.games.contention.title import TITLE
+from regent.games.contention.title import ContentionFollies
 from tests.games.contention.table import Game, game, on, rule, stand
 from tests.games.contention.test_reasons import opinions
+
+FOLLIES = ContentionFollies(follies.FOLLIES)
 
 
 def folly(g: Game, text: str, seat: int = 0) -> str:
@@ -18,7 +20,7 @@ def folly(g: Game, text: str, seat: int = 0) -> str:
     assert decision is not None
     for name, action in zip(decision.options, decision.actions, strict=True):
         if name.startswith(text):
-            return TITLE.folly(g.t, seat, action, [])
+            return FOLLIES.seen(g.t, seat, action, [])
     raise AssertionError(f"{text} is not offered: {decision.options}")
 
 
@@ -88,6 +90,24 @@ def test_what_cannot_be_paid_is_not_dropped() -> None:
     g.until("Drop", 0)
     is_left(g, "drop imperial-battleship", follies.NOT_PAID)
     assert folly(g, "drop cruiser") == ""
+
+
+def test_a_ship_is_paid_where_it_is_cheaper() -> None:
+    yard = {"a2": rule("Duskmar", 0, on("Everforge", 0))}
+    g = game(yard, {0: ["Mechan Cruiser"]}, factions=("Mechan", "Sek"), resources=2)
+    g.until("Drop", 0)
+    assert folly(g, "drop mechan-cruiser") == ""
+    assert opinions(g)[0].option.startswith("drop mechan-cruiser")
+
+
+def test_what_has_no_target_is_not_dropped() -> None:
+    g = game(hands={0: ["Black Op"], 1: ["Diversion"]}, factions=("Terran Alliance", "Dregulon"))
+    g.until("Drop", 0)
+    is_left(g, "drop black-op", follies.AIMLESS)
+    assert folly(g, "drop diversion", seat=1) == ""  # there may be something to cancel
+    g = game({"b2": stand("1 Frigate")}, {0: ["Black Op"]})
+    g.until("Drop", 0)
+    assert folly(g, "drop black-op") == ""
 
 
 def test_of_two_players_the_homeworld_comes_first() -> None:

@@ -7,13 +7,13 @@ from regent.games.contention.state import Contention
 from regent.kernel import rng
 from regent.kernel.tomlfile import TomlFile
 from regent.play.scenario import Scenario
-from tests.games.contention.table import TITLE
+from tests.games.contention.table import TITLE, own
 
 HEAD = 'title = "contention"\nseats = 2\n[given]\nmoment = "command"\n'
 
 
 def position(text: str) -> Contention:
-    return TITLE.own(Scenario(TomlFile.parse(HEAD + text, "test")).open().table)
+    return own(Scenario(TomlFile.parse(HEAD + text, "test")).open().table)
 
 
 def test_each_reason_moves_the_judgement() -> None:
@@ -49,4 +49,4 @@ def test_it_reads_only_what_the_seat_may_know() -> None:
     t = position("resources = [2, 2]\n")
     for seed in range(5):
         other = TITLE.redeal(t, 0, rng.seeded(f"judge/{seed}", 1))
-        assert judge(TITLE.own(other), 0) == judge(t, 0)
+        assert judge(own(other), 0) == judge(t, 0)

@@ -171,6 +171,11 @@ def test_troops_with_help_need_a_hand_of_their_own() -> None:
     g = game(sectors, moment="battle")
     g.fight(("Cruiser", "Duskmar"))
     assert g.ruler("a3") == -1
+    sectors["b2"] = stand("0 Alliance Dropship", "1 Drone")  # Troops that hit something else
+    sectors["a3"] = rule("Duskmar", 1, "0 Cruiser")
+    g = game(sectors, moment="battle")
+    g.fight(("Cruiser", "Duskmar"), ("Alliance Dropship", "Drone"))
+    assert g.ruler("a3") == -1
 
 
 @pytest.mark.proves("C-KW-TROOPS-3")
@@ -193,7 +198,7 @@ def test_troops_come_last() -> None:
     assert g.t.tokens == [6, 1]  # the old token had gone back before
 
 
-@pytest.mark.proves("C-KW-TROOPS-4", "C-DMG-09")
+@pytest.mark.proves("C-KW-TROOPS-4", "C-DMG-08", "C-DMG-09")
 def test_boarding_comes_before_troops() -> None:
     """What was boarded counts for the Capital's requirement: the Pirates alone have too little."""
     ships = ["0 Alliance Dropship", "0 Sorellian Pirates", "1 Frigate"]
@@ -205,6 +210,27 @@ def test_boarding_comes_before_troops() -> None:
         ("Frigate", "Alliance Dropship"),
     )
     assert g.is_out("Alliance Dropship")
+    assert g.controller("Frigate") == 0
+    assert g.ruler("c3") == 0
+
+
+@pytest.mark.proves("C-DMG-09")
+def test_boarding_comes_before_the_troops_of_a_later_pass() -> None:
+    """The Capital falls when its Defense Grid has left; the Frigate boarded counts for it, too."""
+    grid = on("Orbital Defense Grid", 1, owner=0, damage=2)
+    ships = ["0 Alliance Dropship", "0 Sorellian Pirates", "1 Frigate", grid]
+    sectors = {
+        "c3": {"ruler": 1, "damage": 4, "assets": ships},
+        "c2": stand("0 Missile Cruiser"),
+    }
+    g = game(sectors, seats=3, factions=THREE, moment="battle")
+    g.fight(
+        ("Missile Cruiser", "Orbital Defense Grid"),
+        ("Sorellian Pirates", "Frigate"),
+        ("Alliance Dropship", "Imperial Capital"),
+        ("Frigate", "Alliance Dropship"),
+    )
+    assert g.is_out("Orbital Defense Grid")
     assert g.controller("Frigate") == 0
     assert g.ruler("c3") == 0
 

@@ -7,7 +7,7 @@ import pytest
 from regent.games.contention.values import speed
 from regent.kernel.tomlfile import TomlFile
 from regent.play.scenario import Scenario
-from tests.games.contention.table import TITLE
+from tests.games.contention.table import own
 
 PATCH = """
 [[card]]
@@ -41,7 +41,7 @@ def after(scepter: int) -> int:
     session = Scenario(TomlFile.parse(text, "test")).open()
     session.answer(0, "drop Overdrive")
     session.answer(1, "drop Engine Bug")
-    t = TITLE.own(session.table)
+    t = own(session.table)
     frigates = [card for card in t.ships_of(0) if t.spec.names[t.face[card]] == "Frigate"]
     return speed(t, frigates[0])
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from regent.bots.base import Opinion
 from regent.bots.reasons import ReasonsBot
 from regent.bots.sight import sight_of
+from regent.games.contention.advice.reasons import advise
 from regent.games.contention.state import Contention
 from regent.games.contention.title import TITLE
 from regent.kernel import rng
 from regent.kernel.advice import Advice
 from regent.lab.batch import Experiment, play_game
-from tests.games.contention.table import Game, game, on, rule, stand
+from tests.games.contention.table import Game, game, on, own, rule, stand
 
 
 def opinions(g: Game, seat: int = 0) -> list[Opinion]:
@@ -33,7 +34,7 @@ def totals(t: Contention, seat: int) -> list[int]:
     found: list[int] = []
     for action in t.stack[-1].options(t, seat):
         advice = Advice()
-        TITLE.advise(t, seat, action, advice)
+        advise(t, seat, action, advice)
         found.append(advice.total)
     return found
 
@@ -137,7 +138,7 @@ def test_advice_does_not_depend_on_hidden_cards() -> None:
             true = totals(g.t, 0)
             for number in range(4):
                 other = TITLE.redeal(g.t, 0, rng.seeded(f"{question}/{number}", 1))
-                assert totals(TITLE.own(other), 0) == true
+                assert totals(own(other), 0) == true
 
 
 def test_it_beats_chance() -> None:

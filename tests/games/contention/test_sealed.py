@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from regent.games.contention.title import TITLE
 from regent.kernel.errors import Refusal
 from regent.kernel.tomlfile import TomlFile
 from regent.play.scenario import Scenario
 from regent.play.session import Session
+from tests.games.contention.table import own
 
 FACE_OFF = """
 about = "A ship before an enemy location: after the face-off its owner is asked to attack"
@@ -64,7 +64,7 @@ def test_equal_cards_of_a_hand_are_not_told_apart() -> None:
     """Everybody has seen one Frigate; when one is dropped, nobody can say that it is the other."""
     session = Scenario(TomlFile.parse(FACE_OFF, "here")).open()
     t = session.table
-    seen = TITLE.own(t).hand(1)[1]
+    seen = own(t).hand(1)[1]
     t.learn(seen, t.everybody())
     assert session.view(0)["table"]["seats"][1]["hand"][0]["name"] == "Frigate"
     session.answer(0, "bluff")

@@ -15,7 +15,7 @@ from regent.kernel import rows
 from regent.kernel.errors import InputError
 from regent.kernel.table import SPECTATOR
 from regent.play.session import Session, new_header
-from tests.games.contention.table import Game, game
+from tests.games.contention.table import Game, game, own
 
 
 def session(seats: int = 2, seed: str = "s", **settings: Any) -> Session:
@@ -23,7 +23,7 @@ def session(seats: int = 2, seed: str = "s", **settings: Any) -> Session:
 
 
 def table(of: Session) -> Contention:
-    return TITLE.own(of.table)
+    return own(of.table)
 
 
 def look(of: Session, viewer: int) -> dict[str, Any]:

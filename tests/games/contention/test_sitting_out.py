@@ -11,7 +11,7 @@ from regent.kernel import rng, rows
 from regent.kernel.errors import Refusal
 from regent.kernel.table import SPECTATOR
 from regent.play.session import Session, new_header
-from tests.games.contention.table import Game, game
+from tests.games.contention.table import Game, game, own
 
 
 def sitting(seats: int = 3) -> Game:
@@ -48,7 +48,7 @@ def test_the_bluff_that_lies_open_is_the_same_in_every_re_deal() -> None:
     """What others have sealed is dealt anew, what lies face up is not."""
     g = sitting()
     for seed in range(10):
-        other = TITLE.own(TITLE.redeal(g.t, 0, rng.seeded(str(seed), 1)))
+        other = own(TITLE.redeal(g.t, 0, rng.seeded(str(seed), 1)))
         drop = other.stack[-1]
         assert isinstance(drop, Drop)
         assert other.status[1] == SITTING
@@ -90,7 +90,7 @@ def test_games_with_bluffs_picked_up_can_be_played_again(seed: str) -> None:
     source = rng.seeded(seed, 1)
     picked = 0
     while not session.table.over:
-        t = TITLE.own(session.table)
+        t = own(session.table)
         lying = [s for s in range(3) if t.status[s] == SITTING and t.stack[-1].prompt() == "Drop"]
         lying = [seat for seat in lying if seat not in session.awaited()]
         if lying and rng.below(source, 0, 3) == 0:

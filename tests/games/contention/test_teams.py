@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 from regent.games.contention.state import Contention
+from regent.games.contention.teams import parties
 from regent.kernel.errors import InputError
 from regent.kernel.problems import InputErrors
 from regent.play.session import Session, new_header
-from tests.games.contention.table import TITLE
+from tests.games.contention.table import TITLE, own
 
 
 def started(seats: int, seed: str = "teams", **settings: object) -> Session:
@@ -18,7 +19,7 @@ def started(seats: int, seed: str = "teams", **settings: object) -> Session:
 
 
 def table(session: Session) -> Contention:
-    return TITLE.own(session.table)
+    return own(session.table)
 
 
 def refusal(seats: int, **settings: object) -> str:
@@ -80,5 +81,5 @@ def test_who_is_whose_ally_and_who_speaks_is_in_every_view() -> None:
         assert session.view(viewer)["table"]["teams"]
     assert not started(4).view(0)["table"]["teams"]
     rules = TITLE.rulesets.resolve("standard", 4, {"teams": "2v2", "speaker_2": True})
-    assert TITLE.parties(rules) == ["team A", "team B, speaker", "team A, speaker", "team B"]
-    assert TITLE.parties(TITLE.rulesets.resolve("standard", 4, {})) == []
+    assert parties(rules) == ["team A", "team B, speaker", "team A, speaker", "team B"]
+    assert parties(TITLE.rulesets.resolve("standard", 4, {})) == []

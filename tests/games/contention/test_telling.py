@@ -155,13 +155,29 @@ def test_a_choice_says_what_it_does() -> None:
     assert prompt(g) == "Two: of the Inner Council: which of the two?"
 
 
+@pytest.mark.proves("C-FACE-14")
+def test_who_drops_what_would_come_back_is_warned() -> None:
+    """Before it is done: no target, too dear, a second card with Limit."""
+    g = game(hands={0: ["Black Op", "Slander", "Smear Campaign", "Frigate"]}, resources=5)
+    back = "it would come back as a Bluff"
+    assert f"Drop Black Op (nothing to choose for it: {back})" in options(g, 0)
+    assert f"Drop Imperial Armada (too dear: {back})" in options(g, 0)
+    for name in ("Slander", "Smear Campaign", "Frigate"):
+        assert f"Drop {name}" in options(g, 0)
+    g.play({0: "Slander"})
+    g.until("Drop")
+    assert f"Drop Smear Campaign (a second card with Limit: {back})" in options(g, 0)
+    g.play({0: "Smear Campaign"})  # and it comes back
+    assert g.happened("sent-back 0 smear-campaign") == 1
+
+
 def test_every_choice_of_two_on_a_card_has_words() -> None:
     """No card of the set, and none that a patch brings, offers a bare number."""
     for card in TITLE.cards().cards:
         for ability in card.abilities:
             for op in ability.ops[S_DO]:
                 if op.word == W_CHOOSE_ONE:
-                    halves = [saying.half(ability, op, n) for n in range(2)]
+                    halves = [saying.half_text(ability, op, n) for n in range(2)]
                     assert all(len(half) > 3 and half[0].isupper() for half in halves), halves
                     assert halves[0] != halves[1]
 

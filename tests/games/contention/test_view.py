@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from regent.cli.tables.contention import draw
+from regent.games.contention.terminal import draw
 from regent.play.describe import Describer
 from tests.games.contention.table import TITLE, Game, game, rule, stand
 
@@ -133,6 +133,58 @@ def test_a_boarded_ship_shows_whose_it_was() -> None:
     others = [a for p in seen(g, 1)["map"] for a in p["assets"] if a["name"] != "Sek Raider"]
     assert all("owner" not in asset for asset in others)
     assert "’s)" in drawn(g, 0)
+
+
+# -- the sums of a battle -----------------------------------------------------------------------
+
+
+def duels(g: Game, viewer: int = -1) -> dict[str, tuple[list[tuple[str, int, str]], int, bool]]:
+    """By target: what is aimed at it, what it comes to, and whether that is enough."""
+    t = g.t
+    names = t.spec.names
+    found: dict[str, tuple[list[tuple[str, int, str]], int, bool]] = {}
+    for duel in seen(g, viewer)["battle"]:
+        terms = [(names[t.face[e["card"]]], e["amount"], e["why"]) for e in duel["terms"]]
+        found[names[t.face[duel["target"]]]] = (terms, duel["total"], duel["lethal"])
+    return found
+
+
+@pytest.mark.proves("C-GLOSS-LETHAL", "C-BATTLE-12", "C-TEAM-09")
+def test_the_battle_adds_attacks_damage_and_the_rampage_of_enemies_only() -> None:
+    here = rule(
+        "Mirel", 0, "0 Alliance Battleship", "2 Frigate", "1 Cruiser", "1 Sek Battlecruiser"
+    )
+    g = game(
+        {"b2": here},
+        seats=4,
+        factions=("Terran Alliance", "Sek", "Mechan", "Avar"),
+        settings={"teams": "2v2"},
+        moment="battle",
+    )
+    assert duels(g) == {}
+    g.t.damage[g.card("Cruiser")] = 1
+    g.say("attack Alliance Battleship Cruiser")
+    strong = g.attack("Alliance Battleship")
+    terms = [("Alliance Battleship", strong, "attack"), ("Alliance Battleship", 2, "Rampage")]
+    assert duels(g) == {"Cruiser": (terms, strong + 3, True)}
+    while g.awaited != 1:
+        g.say("done")
+    g.say("attack Cruiser Frigate")
+    weak = g.attack("Cruiser")
+    # The Rampage of an ally passes the Frigate by.
+    lethal = weak >= g.defense("Frigate")
+    assert duels(g)["Frigate"] == ([("Cruiser", weak, "attack")], weak, lethal)
+
+
+@pytest.mark.proves("C-KW-BOMBARD-1")
+def test_the_battle_counts_bombard_once_and_no_rampage_against_a_location() -> None:
+    here = rule("Duskmar", 1, "0 Alliance Battleship", "0 Alliance Bomber")
+    g = game({"a3": here}, moment="battle")
+    before = g.attack("Alliance Bomber")
+    g.say("attack Alliance Bomber Duskmar")
+    [term] = duels(g)["Duskmar"][0]
+    assert term[0] == "Alliance Bomber"
+    assert term[1] == g.attack("Alliance Bomber") > before
 
 
 # -- how it is won, teams, scrap piles ----------------------------------------------------------

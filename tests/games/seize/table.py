@@ -14,6 +14,8 @@ from regent.games.seize.select import disputed
 from regent.games.seize.state import FIGURES, MAP, PLAY, PLAYED, Seize
 from regent.games.seize.title import TITLE
 from regent.games.seize.view import keywords
+from regent.kernel.table import Table
+from regent.kernel.title import scenes_of
 from regent.kernel.tomlfile import TomlFile
 from regent.kernel.vocabulary import slug
 from regent.play.scenario import Scenario
@@ -25,6 +27,12 @@ COVERED: set[str] = set()
 
 SHY = {"Moment": "pass", "Withdrawal": "stay", "SystemDraw": "pass", "Upgrade": "decline"}
 """What somebody answers who wants nothing."""
+
+
+def own(t: Table) -> Seize:
+    """A table of this title as what it is."""
+    assert isinstance(t, Seize)
+    return t
 
 
 def covers(*names: str) -> Callable[[Test], Test]:
@@ -58,7 +66,7 @@ class Game:
     @property
     def t(self) -> Seize:
         """The table; who holds it may change it by hand, so what was worked out is asked again."""
-        table = TITLE.own(self.session.table)
+        table = own(self.session.table)
         table.offer_to = -1
         table.index = None
         return table
@@ -145,7 +153,9 @@ class Game:
     def names(self, zone: str) -> list[str]:
         """What lies in a zone: `hand 0`, `discard 1`, `reserve 0`, `court 1`, `assets 0`."""
         t = self.t
-        return [t.spec.names[t.face[c]] for c in t.zones[TITLE.zone_names(t).index(zone)]]
+        return [
+            t.spec.names[t.face[c]] for c in t.zones[scenes_of(TITLE).zone_names(t).index(zone)]
+        ]
 
     # -- asking ---------------------------------------------------------------------------------
 

@@ -283,7 +283,7 @@ def test_tactics() -> None:
         assert said(spec, S_WHEN)[0] == "instant", spec.name
         found = [op for ability in spec.abilities[1:] for op in ability.ops[S_WHEN]]
         assert {op.name for op in found} == {"activated"}, spec.name
-        who = [codes.CALLINGS[op.args[0]] + "+" * op.args[1] for op in found]
+        who = [codes.CALLINGS[op.args[codes.A_OF]] + "+" * op.args[codes.A_ALSO] for op in found]
         assert who == upgrades.split(), spec.name
     assert [spec.name for spec in CARDS.cards if spec.flag("x")] == ["Special Operation Orders"]
     picket = CARDS.by_name("Emergency Picket Fleet")
@@ -425,7 +425,7 @@ def test_references_to_targets_have_targets() -> None:
             named = {who.ref for op in ability.ops[S_DO] for who in op.selectors if who is not None}
             number = len(ability.selectors[S_TARGET])
             for op in ability.ops[S_WHEN]:
-                if op.word == codes.W_ACTIVATED and op.args[1] == 1 and not number:
+                if op.word == codes.W_ACTIVATED and op.args[codes.A_ALSO] == 1 and not number:
                     number = len(spec.abilities[0].selectors[S_TARGET])
                 if op.word == codes.W_TROOP_ELIMINATED:
                     number = 1
@@ -454,9 +454,9 @@ def test_how_an_ability_is_used_is_announced() -> None:
                 if op.name == "mission":
                     assert text.startswith("Spend 1 Mission counter: "), spec.name
                 if op.name == "activated":
-                    head = f"Activated, any {codes.CALLINGS[op.args[0]]}"
+                    head = f"Activated, any {codes.CALLINGS[op.args[codes.A_OF]]}"
                     assert text.startswith(head), spec.name
-                    assert ("(also)" in text) == (op.args[1] == 1), spec.name
+                    assert ("(also)" in text) == (op.args[codes.A_ALSO] == 1), spec.name
 
 
 # -- the numbers the rules switch on ----------------------------------------------------------

@@ -7,10 +7,12 @@ from typing import Any
 import pytest
 
 from regent.games.seize.codes import TACTICS
-from regent.games.seize.decks import starter
+from regent.games.seize.decks import DECK_RULES, starter
+from regent.games.seize.rulesets import R_CHARACTER_POOL
 from regent.games.seize.state import FIRST, MAP, PLAY, SUPPLY, ZONE_NAMES
 from regent.games.seize.title import TITLE
 from regent.games.seize.worlds import is_conquered
+from regent.kernel.title import scenes_of
 from tests.games.seize.start import fresh
 from tests.games.seize.table import Game, at, game, unit
 
@@ -59,7 +61,7 @@ def test_reaction_cards_are_asset_cards_and_all_of_them_tactics() -> None:
     cards = TITLE.cards()
     kinds = cards.column("type")
     for theme in range(4):
-        deck = starter(theme, cards)
+        deck = starter(theme, cards, DECK_RULES["2022"])
         reactions = [face for face in deck.assets() if kinds[face] >= TACTICS]
         assert len(reactions) == 16
         assert all(kinds[face] == TACTICS for face in reactions)
@@ -122,7 +124,7 @@ def test_conquest_counters_have_a_colour() -> None:
 def test_areas_and_who_sees_them() -> None:
     g = fresh(seats=3)
     t = g.t
-    names = TITLE.zone_names(t)
+    names = scenes_of(TITLE).zone_names(t)
     for seat in range(3):
         for which, name in enumerate(ZONE_NAMES):
             zone = t.zone(seat, which)
@@ -135,7 +137,7 @@ def test_areas_and_who_sees_them() -> None:
             else:
                 assert seen == 1 << seat
     assert all(seen == 0b1111 for seen in t.sight[: FIRST - 2])
-    assert t.spec.character_pool == 3
+    assert t.spec.rules[R_CHARACTER_POOL] == 3
 
 
 @pytest.mark.proves("S22-COMP-15", "S22-UNIV-12", "S22-GLOSS-OWNED")

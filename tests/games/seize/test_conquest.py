@@ -32,7 +32,7 @@ def test_enough_counters_nobody_on_the_ground_and_a_card() -> None:
         g = battle(came("Torpedo Bomber Squadron"), f"1 {guard}")
         besiege(g, "Torpedo Bomber Squadron")
         assert g.controller("Mars") == 1
-        assert g.happened("besieged 0 mars 1") == 1
+        assert g.happened("conquest-counted 0 mars 1") == 1
 
 
 @pytest.mark.proves("S22-CONQ-1", "S22-MIL-A3-4")
@@ -49,7 +49,7 @@ def test_counters_alone_do_not_take_a_world() -> None:
     g.until("SystemDraw")
     assert g.is_out("Fighter Carrier Group")
     assert g.controller("Mars") == 1
-    assert g.happened("besieged 0 mars 1") == 1
+    assert g.happened("conquest-counted 0 mars 1") == 1
     assert g.happened("exchange 0 2") == 1  # the counters fought on
 
 
@@ -88,7 +88,7 @@ def test_a_card_may_raise_the_number_for_one_conquest_action() -> None:
     g.attack(("Torpedo Bomber Squadron", "Mars"))
     g.until("SystemDraw")
     assert g.controller("Mars") == 1
-    assert g.happened("besieged 0 mars 1") == 1
+    assert g.happened("conquest-counted 0 mars 1") == 1
     assert g.required("Mars") == 1
 
 
@@ -194,7 +194,7 @@ def test_militia_that_somebody_else_raised_defends_and_leaves() -> None:
     assert len(g.cards("Infantry Counter", 1)) == 2
     g.attack(("Torpedo Bomber Squadron", "Mars"))
     g.until("SystemDraw")
-    assert g.happened("besieged 0 mars 1") == 1
+    assert g.happened("conquest-counted 0 mars 1") == 1
     assert g.controller("Mars") == 1
     assert g.is_out("Infantry Counter")
     assert g.names("discard 2") == ["Militia Rally"]

@@ -7,12 +7,21 @@ from pathlib import Path
 import pytest
 
 from regent.games.seize.codes import CHARACTER, COUNTERS, TACTICS, TYPES, UNITS, WORLD
-from regent.games.seize.decks import FILES, NAMES, Deck, check_deck, read_deck, starter
+from regent.games.seize.decks import (
+    DECK_RULES,
+    FILES,
+    NAMES,
+    Deck,
+    check_deck,
+    read_deck,
+    starter,
+)
 from regent.games.seize.title import TITLE
 from regent.kernel.errors import InputError
 from regent.kernel.problems import InputErrors
 
 CARDS = TITLE.cards()
+RULES = DECK_RULES["2022"]
 CAPITAL, DRONE, FIGHTER, GROUND = range(4)
 
 TABLE = {
@@ -39,7 +48,7 @@ def faces(kinds: range) -> list[int]:
 
 def changed(index: int, changes: dict[str, int]) -> Deck:
     """A starter deck with more or fewer copies of some cards."""
-    deck = starter(index, CARDS)
+    deck = starter(index, CARDS, RULES)
     counts = {at: count for count, at in deck.entries}
     for name, more in changes.items():
         counts[face(name)] = counts.get(face(name), 0) + more
@@ -64,7 +73,7 @@ def built(assets: list[int]) -> Deck:
 
 
 def broken(deck: Deck) -> list[str]:
-    return [clause for clause, _ in check_deck(deck, CARDS)]
+    return [clause for clause, _ in check_deck(deck, CARDS, RULES)]
 
 
 # -- the four in the box ----------------------------------------------------------------------
@@ -73,7 +82,7 @@ def broken(deck: Deck) -> list[str]:
 @pytest.mark.proves("S22-COMP-02", "S22-DECK-1")
 @pytest.mark.parametrize("index", range(len(FILES)))
 def test_starter_decks_hold_what_the_lists_say(index: int) -> None:
-    deck = starter(index, CARDS)
+    deck = starter(index, CARDS, RULES)
     assert deck.name == NAMES[index]
     by_type = dict.fromkeys(TYPES, 0)
     for count, at in deck.entries:
@@ -88,7 +97,7 @@ def test_starter_decks_hold_what_the_lists_say(index: int) -> None:
 @pytest.mark.parametrize("index", range(len(FILES)))
 def test_copies_in_a_starter_deck(index: int) -> None:
     kinds = CARDS.column("type")
-    entries = starter(index, CARDS).entries
+    entries = starter(index, CARDS, RULES).entries
     units = [count for count, at in entries if kinds[at] < UNITS]
     assert (units.count(1), units.count(3), units.count(2)) == (2, 2, 13)
     assert {count for count, at in entries if kinds[at] == TACTICS} == {2}
@@ -96,7 +105,7 @@ def test_copies_in_a_starter_deck(index: int) -> None:
 
 
 def test_the_four_hold_every_card() -> None:
-    decks = [starter(index, CARDS) for index in range(len(FILES))]
+    decks = [starter(index, CARDS, RULES) for index in range(len(FILES))]
     held = {at for deck in decks for _, at in deck.entries}
     assert held == set(faces(range(len(TYPES))))
     assert len(held) == 124
@@ -104,7 +113,7 @@ def test_the_four_hold_every_card() -> None:
 
 @pytest.mark.parametrize("index", range(len(FILES)))
 def test_what_a_starter_deck_has_alone(index: int) -> None:
-    decks = [starter(other, CARDS) for other in range(len(FILES))]
+    decks = [starter(other, CARDS, RULES) for other in range(len(FILES))]
     others = [deck for other, deck in enumerate(decks) if other != index]
     for mine, theirs in (
         (decks[index].characters(), [at for deck in others for at in deck.characters()]),
@@ -174,17 +183,17 @@ def test_all_mistakes_are_said_together() -> None:
 @pytest.mark.proves("S22-DECK-3")
 @pytest.mark.parametrize("index", range(len(FILES)))
 def test_starter_decks_are_legal_with_three_copies(index: int) -> None:
-    deck = starter(index, CARDS)
-    assert check_deck(deck, CARDS) == []
+    deck = starter(index, CARDS, RULES)
+    assert check_deck(deck, CARDS, RULES) == []
     again = Deck("Mine", deck.entries[::-1], CARDS)
-    assert check_deck(again, CARDS) == [], "neither the name nor the order counts"
+    assert check_deck(again, CARDS, RULES) == [], "neither the name nor the order counts"
 
 
 @pytest.mark.proves("S22-DECK-3")
 def test_a_third_copy_in_a_constructed_deck() -> None:
-    assert check_deck(changed(CAPITAL, within_limit()), CARDS) == []
+    assert check_deck(changed(CAPITAL, within_limit()), CARDS, RULES) == []
     deck = changed(CAPITAL, within_limit() | {"Clone Battalion": 1, "On High Alert": -1})
-    assert check_deck(deck, CARDS) == [
+    assert check_deck(deck, CARDS, RULES) == [
         ("SI-DECK-3", "There are 3 copies of Clone Battalion; 2 is the most.")
     ]
     assert broken(changed(CAPITAL, {"Clone Battalion": -1, "Robot Goliath": 1})) == [
@@ -209,7 +218,7 @@ def test_a_third_copy_in_a_constructed_deck() -> None:
 )
 def test_fifty_ten_and_ten_exactly(name: str, more: int, sentence: str) -> None:
     deck = changed(CAPITAL, within_limit() | {name: more})
-    assert check_deck(deck, CARDS) == [("SI-DECK-1", sentence)]
+    assert check_deck(deck, CARDS, RULES) == [("SI-DECK-1", sentence)]
 
 
 @pytest.mark.proves("S22-DECK-1")
@@ -231,7 +240,7 @@ def test_cards_of_all_starter_decks_may_be_mixed() -> None:
         "Aquas Delor, Water World": -1,
         "Galvagex 3, Junk World": 1,
     }
-    assert check_deck(changed(CAPITAL, within_limit() | mixed), CARDS) == []
+    assert check_deck(changed(CAPITAL, within_limit() | mixed), CARDS, RULES) == []
 
 
 @pytest.mark.proves("S22-DECK-2")
@@ -240,7 +249,7 @@ def test_counters_are_no_cards_of_a_deck(name: str) -> None:
     deck = changed(CAPITAL, within_limit() | {name: 3})
     assert len(deck.assets()) == 50
     what = f"{CARDS.by_name(name).name} is a Unit counter; counters are no cards of a deck"
-    assert check_deck(deck, CARDS) == [("SI-DECK-2", f"{what}, so leave it out.")]
+    assert check_deck(deck, CARDS, RULES) == [("SI-DECK-2", f"{what}, so leave it out.")]
 
 
 @pytest.mark.proves("S22-DECK-4")
@@ -254,7 +263,7 @@ def test_second_copies_of_worlds_and_characters() -> None:
     deck = changed(CAPITAL, within_limit() | doubles)
     assert deck.characters().count(face("M-5-X-10000")) == 2
     assert deck.worlds().count(face("Aquas Delor, Water World")) == 2
-    assert check_deck(deck, CARDS) == []
+    assert check_deck(deck, CARDS, RULES) == []
     third = {"M-5-X-10000": 2, "X, the Cyber Revenant": -1, "Ajee Delere, GalNet Celebrity": -1}
     assert broken(changed(CAPITAL, within_limit() | third)) == ["SI-DECK-3"]
 
@@ -263,8 +272,8 @@ def test_second_copies_of_worlds_and_characters() -> None:
 def test_no_least_number_of_units_or_tactics() -> None:
     units = faces(range(UNITS))
     tactics = faces(range(TACTICS, TACTICS + 1))
-    assert check_deck(built(units[:25]), CARDS) == []
-    assert check_deck(built(tactics[:20] + units[:5]), CARDS) == []
+    assert check_deck(built(units[:25]), CARDS, RULES) == []
+    assert check_deck(built(tactics[:20] + units[:5]), CARDS, RULES) == []
 
 
 def test_every_broken_rule_is_named() -> None:

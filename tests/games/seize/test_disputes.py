@@ -27,7 +27,7 @@ def test_equal_faceup_cards_are_disputed_never_a_throne_world() -> None:
     assert not g.disputed("Silicas")
     assert not g.disputed("Telek")
     g = game(at("Mars", 0), at("Mars", 1), at("Silicas", 1), moment="reallocation")
-    g.t.throne[g.card("Mars", 0)] = 1  # no table can come to this, so no scenario takes it
+    g.t.set_throne(g.card("Mars", 0), 1)  # no table can come to this, so no scenario takes it
     assert not g.disputed("Mars", 0)
     assert not g.disputed("Mars", 1)
 

@@ -314,7 +314,7 @@ def test_siege_adds_up() -> None:
     g = battle(came("Occupation Drone Force"))
     to_exchange(g, 2)
     g.attack(("Occupation Drone Force", "Mars"))  # 2 against 5
-    assert g.happened("besieged") == 0
+    assert g.happened("conquest-counted") == 0
 
 
 # -- Support --------------------------------------------------------------------------------------

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from regent.cli.tables.seize import draw
 from regent.games.seize.state import DISCARD, HAND
+from regent.games.seize.terminal import draw
 from regent.games.seize.title import TITLE
 from regent.play.describe import Describer
 from tests.games.seize.table import Game, game

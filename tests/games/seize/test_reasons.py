@@ -13,6 +13,8 @@ from regent.bots.sight import sight_of
 from regent.games.seize.advice import (
     follies,
 )
+from regent.games.seize.advice.follies import folly as folly_of
+from regent.games.seize.advice.reasons import advise
 from regent.games.seize.state import Seize
 from regent.games.seize.title import TITLE
 from regent.kernel import rng
@@ -21,7 +23,7 @@ from regent.kernel.vocabulary import slug
 from regent.lab.batch import answer_by
 from regent.play.session import Session, new_header
 from tests.games.seize.start import found, ready
-from tests.games.seize.table import Game, at, game, unit
+from tests.games.seize.table import Game, at, game, own, unit
 from tests.games.seize.test_battle import aim, battle, came
 
 
@@ -54,7 +56,7 @@ def folly(g: Game, text: str, memory: list[int] | None = None) -> str:
     assert decision is not None
     for name, action in zip(decision.options, decision.actions, strict=True):
         if means(text, name):
-            return TITLE.folly(g.t, seat, action, [] if memory is None else memory)
+            return folly_of(g.t, seat, action, [] if memory is None else memory)
     raise AssertionError(f"{text} is not offered: {decision.options}")
 
 
@@ -282,6 +284,25 @@ def test_no_attack_on_a_world_that_cannot_be_reached() -> None:
     is_taken(strong, "conquer mars")
 
 
+def test_nobody_goes_out_alone_because_another_cannot_pay() -> None:
+    """The Goliath would take it, but for its Sub-light move there is no Resource counter."""
+
+    def going(resources: int) -> Game:
+        g = game(
+            at("Mars", 1, "1 Bombardment Shelter Network"),
+            at("Dalken Cendros", 0, "0 Robot Goliath", "0 Intercept Hover Drones"),
+            moment="reallocation",
+            resources=[resources, 0],
+        )
+        g.until("AttackMoves")
+        return g
+
+    is_left(going(0), "move intercept-hover-drones mars", follies.SENT_OUT)
+    rich = going(1)
+    assert folly(rich, "move intercept-hover-drones mars") == ""
+    is_taken(rich, "move robot-goliath mars")
+
+
 def test_attacks_that_are_begun_are_finished() -> None:
     g = battle(came("Destroyer Detachment"), came("Main Battle Fleet"), "1 Robot Goliath")
     g.until("Declare", 0)
@@ -295,6 +316,24 @@ def test_nobody_begins_what_cannot_be_finished() -> None:
     g = battle(came("Destroyer Detachment"), "1 Robot Goliath")
     g.until("Declare", 0)
     assert weight(g, "target destroyer-detachment robot-goliath") < 0
+
+
+def test_no_counters_for_a_world_that_will_be_held() -> None:
+    """In the last Exchange 4, 3 and 3 cannot take DEF 5 of the World and 5 of its Troop: then
+    rather the Troop. With 5 more both fall, and the World is worth more."""
+    names = ("Android Battalion", "Intercept Hover Drones", "Scout Tank Deployment")
+    troops = [came(name) for name in names]
+    g = battle(*troops, "1 Jump Battlesuit Company")
+    while g.t.exchange < 2 or g.prompt != "Declare":
+        g.shrug()
+    assert weight(g, "target android-battalion mars") < weight(
+        g, "target android-battalion jump-battlesuit-company"
+    )
+    assert opinions(g)[0].option.split()[2].startswith("jump-battlesuit-company")
+    g = battle(*troops, came("Powered Armor Platoons"), "1 Jump Battlesuit Company")
+    while g.t.exchange < 2 or g.prompt != "Declare":
+        g.shrug()
+    assert opinions(g)[0].option.split()[2].startswith("mars")
 
 
 def test_the_last_unit_holds_a_conquered_world() -> None:
@@ -315,7 +354,7 @@ def totals(t: Seize, seat: int) -> list[int]:
     found: list[int] = []
     for action in t.stack[-1].options(t, seat):
         advice = Advice()
-        TITLE.advise(t, seat, action, advice)
+        advise(t, seat, action, advice)
         found.append(advice.total)
     return found
 
@@ -330,12 +369,12 @@ def test_advice_does_not_depend_on_hidden_cards() -> None:
         if session.table.over:
             break
         seat = session.awaited()[0]
-        t = TITLE.own(session.table)
+        t = own(session.table)
         if number % 7 == 0 and len(t.stack[-1].options(t, seat)) > 1:
             true = totals(t, seat)
             for world in range(2):
                 other = TITLE.redeal(t, seat, rng.seeded(f"{number}/{world}", 1))
-                assert totals(TITLE.own(other), seat) == true
+                assert totals(own(other), seat) == true
             compared += 1
         answer_by(session, seat, bots[seat])
     assert compared > 15

@@ -140,3 +140,21 @@ def test_what_belongs_to_another_moment_is_refused_by_its_own_rule() -> None:
     assert g.why("withdraw") == "S22-MIL-A4-1"
     assert g.why("bid Destroyer Detachment") == "S22-SETUP-08"
     assert g.why("target Clone Battalion Silicas") == "S22-MIL-0-8"
+
+
+@pytest.mark.proves("S22-REALLOC-C2")
+def test_who_is_attacked_moves_in_part_c() -> None:
+    """In a window before it the defender's move is refused by React, not by the moves of Part A."""
+    g = game(
+        at("Mars", 1),
+        at("Saturn", 1, "1 Termbot Tanks"),
+        at("Silicas", 0, "0 Destroyer Detachment"),
+        moment="reallocation",
+    )
+    g.until("AttackMoves")
+    g.say("move Destroyer Detachment Mars")
+    assert (g.prompt, g.awaited) == ("Moment", 1)
+    assert g.why("move Termbot Tanks Mars") == "S22-REALLOC-C2"
+    g.until("React")
+    g.say("move Termbot Tanks Mars")
+    assert g.at("Termbot Tanks").startswith("Mars")

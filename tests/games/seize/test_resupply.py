@@ -385,7 +385,7 @@ def test_a_world_that_may_not_be_faced_up_is_discarded_and_the_attempt_repeated(
 @pytest.mark.proves("S22-VAR-BESIEGED-1b")
 def test_a_rescued_world_may_become_disputed_and_one_too_dear_goes_back() -> None:
     g = besieged("Mars", tops=["Silicas"])
-    g.t.throne[g.card("Malakar 4")] = 0
+    g.t.set_throne(g.card("Malakar 4"), 0)
     g.t.face[g.card("Malakar 4")] = g.t.face[g.t.cards_in(0, 1)[-1]]
     g.until("BuyWorlds")
     g.say("rescue")

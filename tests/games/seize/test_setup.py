@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from regent.games.seize.decks import starter
+from regent.games.seize.decks import DECK_RULES, starter
+from regent.games.seize.rulesets import R_HAND_SIZE, R_VICTORY_POINTS
 from regent.games.seize.setup import make_possible
 from regent.games.seize.state import ASSETS, CHARACTERS, COURT, MAP, RESERVE, SYSTEMS, Seize
 from regent.games.seize.title import TITLE
@@ -41,7 +42,7 @@ def played(*bids: int, choices: Any = THREE, **more: Any) -> Game:
 @pytest.mark.proves("S22-SETUP-01")
 def test_decks_are_split_in_three_and_may_be_the_same() -> None:
     g = fresh(settings={"deck_0": "ground", "deck_1": "ground"})
-    t, deck = g.t, starter(3, TITLE.cards())
+    t, deck = g.t, starter(3, TITLE.cards(), DECK_RULES["2022"])
     for seat in range(2):
         mine = [card for card in range(len(t.face)) if t.owner[card] == seat]
         assert Counter(t.face[card] for card in mine) == Counter(
@@ -58,7 +59,7 @@ def test_decks_are_split_in_three_and_may_be_the_same() -> None:
     firsts = [t.spec.decks[seat] for seat, t in enumerate([g.t] * 4)]
     assert firsts == [
         [d.assets(), d.characters(), d.worlds()]
-        for d in (starter(theme, TITLE.cards()) for theme in range(4))
+        for d in (starter(theme, TITLE.cards(), DECK_RULES["2022"]) for theme in range(4))
     ]
 
 
@@ -719,8 +720,8 @@ def test_five_and_six_players_begin_with_8_cards_and_win_with_15() -> None:
         g = fresh(seats=seats)
         crowd = seats > 4
         assert len(g.names("hand 0")) == (8 if crowd else 6)
-        assert g.t.spec.victory_points == (15 if crowd else 20)
-        assert g.t.spec.hand_size == 6
+        assert g.t.spec.rules[R_VICTORY_POINTS] == (15 if crowd else 20)
+        assert g.t.spec.rules[R_HAND_SIZE] == 6
     assert TITLE.seats == (2, 6)
 
 

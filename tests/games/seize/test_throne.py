@@ -7,7 +7,15 @@ from typing import Any
 
 import pytest
 
-from regent.games.seize.rulesets import RULESETS
+from regent.games.seize.rulesets import (
+    R_GARRISONS_REACT,
+    R_LEAST_CONQUEST,
+    R_REGENT,
+    R_RESCUE,
+    R_SKIP_MILITARY,
+    R_VICTORY_POINTS,
+    RULESETS,
+)
 from regent.games.seize.title import TITLE
 from regent.kernel.errors import InputError
 from tests.games.seize.table import Game, at, game, unit
@@ -51,15 +59,15 @@ def test_conquest_counters_needed() -> None:
             settings=settings,
         )
         assert [g.required(name) for name in ("Mars", "Silicas", "Earth Prime")] == needed[:3]
-        g.t.throne[g.card("Earth Prime")] = 1
+        g.t.set_throne(g.card("Earth Prime"), 1)
         assert g.required("Earth Prime") == needed[3]
 
 
 @pytest.mark.proves("S22-VAR-2P-4")
 def test_two_players_may_play_the_standard_game() -> None:
     g = game(at("Mars", 0), at("Silicas", 1), moment="reallocation")
-    assert g.t.spec.victory_points == 20
-    assert g.t.spec.regent == 1
+    assert g.t.spec.rules[R_VICTORY_POINTS] == 20
+    assert g.t.spec.rules[R_REGENT] == 1
     assert g.required("Mars") == 1
 
 
@@ -67,7 +75,12 @@ def test_two_players_may_play_the_standard_game() -> None:
 def test_rules_of_besieged_empires_are_chosen_one_by_one() -> None:
     g = game(at("Mars", 0), at("Silicas", 1), settings={"skip_military": 2}, moment="reallocation")
     spec = g.t.spec
-    assert (spec.skip_military, spec.rescue, spec.garrisons_react, spec.least_conquest) == (
+    assert (
+        spec.rules[R_SKIP_MILITARY],
+        spec.rules[R_RESCUE],
+        spec.rules[R_GARRISONS_REACT],
+        spec.rules[R_LEAST_CONQUEST],
+    ) == (
         2,
         0,
         0,
@@ -75,7 +88,12 @@ def test_rules_of_besieged_empires_are_chosen_one_by_one() -> None:
     )
     g = game(at("Mars", 0), at("Silicas", 1), ruleset="2022+besieged", moment="reallocation")
     spec = g.t.spec
-    assert (spec.skip_military, spec.rescue, spec.garrisons_react, spec.least_conquest) == (
+    assert (
+        spec.rules[R_SKIP_MILITARY],
+        spec.rules[R_RESCUE],
+        spec.rules[R_GARRISONS_REACT],
+        spec.rules[R_LEAST_CONQUEST],
+    ) == (
         2,
         1,
         1,

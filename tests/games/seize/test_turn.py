@@ -78,6 +78,8 @@ def test_the_first_own_turns_have_no_military_phase() -> None:
         )
         g.until("Campaign" if fights else "SystemDraw")
         assert g.at("Clone Battalion").startswith("Mars" if fights else "Dalken")
+        assert g.happened("no-military 0") == (0 if fights else 1)
+        assert g.happened("skips 0") == 0  # nobody was asked
 
 
 @pytest.mark.proves("S22-TURN-05")

@@ -11,7 +11,7 @@ from regent.kernel.tomlfile import TomlFile
 from regent.play.scenario import Scenario
 from regent.play.session import Session
 from tests.games.seize.cards import battle, came
-from tests.games.seize.table import at
+from tests.games.seize.table import at, own
 
 FILE = Path(__file__).parents[2] / "scenarios" / "seize" / "scn-05-conquest-of-earth-prime.toml"
 SIGNS = {"term-add": "+", "term-times": "×", "term-divide": "÷"}
@@ -63,7 +63,7 @@ damaged rapid-strike-fleet 1
 damaged heavy-cruiser-assault-force 1
 damaged jump-battlesuit-company 2
 mends rapid-strike-fleet 1
-besieged earth-prime 3
+conquest-counted earth-prime 3
 damaged heavy-robot-battalion 1
 damaged rapid-strike-fleet 1
 damaged augmented-super-soldiers 1
@@ -81,7 +81,7 @@ class Kept(Scenario):
 
 def told(session: Session) -> tuple[list[str], list[str]]:
     """Every attack, total and DEF with its terms, and every counter, as the log tells them."""
-    t = TITLE.own(session.table)
+    t = own(session.table)
     lines: list[str] = []
     results: list[int] = []
     counters: list[str] = []
@@ -103,7 +103,7 @@ def told(session: Session) -> tuple[list[str], list[str]]:
             lines[-1] += f", of it {number}"
         elif event.kind in SIGNS:
             lines[-1] += f" {SIGNS[event.kind]} {number}"
-        elif event.kind in ("damaged", "besieged", "mends", "relieves"):
+        elif event.kind in ("damaged", "conquest-counted", "mends", "relieves"):
             counters.append(f"{event.kind} {cards[0]} {number}")
     pairs = zip(lines, results, strict=True)
     return [f"{line} = {number}" if number >= 0 else line for line, number in pairs], counters

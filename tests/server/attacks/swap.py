@@ -135,6 +135,9 @@ async def fetched(here: Site, guests: list[Guest], id: str, viewer: int) -> list
         told.append(f"fork: {forked.status_code} {forked.text}")
         moment = await who.call("GET", f"/api/tables/name1/film/0?viewer={viewer}")
         told.append(f"forked: {moment.status_code} {moment.text}")
+        # Who plays a fork alone may know all of it, so all of it must be the same.
+        whole = await who.call("GET", "/api/tables/name1/report?seat=0")
+        told.append(f"fork in full: {whole.status_code} {whole.text}")
     return told
 
 

@@ -15,7 +15,7 @@ import pytest
 from regent.bots.sight import Sight
 from regent.server import company
 from regent.server.thinking import BOTS, PEOPLE, Lane
-from tests.server.client import site, sqlite
+from tests.server.client import dealt, site, sqlite
 from tests.server.test_restart import process
 
 ME, BOT = {"kind": "me"}, {"kind": "bot", "bot": "random"}
@@ -128,11 +128,12 @@ async def test_a_bot_that_cannot_go_on_is_shown_and_helped(
     def broken(*_: Any) -> Sight:
         raise IndexError("list index out of range")
 
+    dealt(monkeypatch, "stuck")
     true_sight = company.sight_of
     monkeypatch.setattr(company, "sight_of", broken)
     async with site(db) as here:
         ada = await here.guest()
-        table = await ada.table(seats=[ME, BOT], title="seize", seed="stuck")
+        table = await ada.table(seats=[ME, BOT], title="seize")
         path = f"/api/tables/{table['id']}"
         async with here.sit(table["id"], 0, ada) as place, asyncio.timeout(LONG):
             while place.table["state"] != "stuck":

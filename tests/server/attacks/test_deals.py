@@ -11,7 +11,7 @@ from regent.kernel import rng
 from regent.play.journal import Journal
 from regent.play.session import Session
 from regent.play.verify import verified
-from tests.server.client import Site, site, sqlite
+from tests.server.client import Guest, Site, site, sqlite
 
 ME = {"kind": "me"}
 OPEN = {"kind": "open"}
@@ -130,6 +130,40 @@ async def test_a_table_that_keeps_its_hands_closed_keeps_its_secret(tmp_path: Pa
         await play_out(here, table["id"])
         assert (await ada.ask("GET", path))["deal"]["secret"] == ""
         assert (await ada.call("GET", f"{path}/verify")).status_code == 403
+
+
+async def opens(here: Site, guest: Guest, id: str) -> int:
+    return (await guest.call("POST", f"/api/tables/{id}/seats/1/open")).status_code
+
+
+@pytest.mark.proves("K-CHANCE-2", "K-SECRET-1")
+async def test_who_knows_all_hands_opens_no_seat_to_others(tmp_path: Path) -> None:
+    """A seed, a position, a report of one's own game against bots: alone one may know it all, but
+    then nobody else sits down. Where nothing was shown, a friend may come later."""
+    db = sqlite(tmp_path / "t.db")
+    async with site(db) as here:
+        ada, bob = await here.guest("Ada"), await here.guest("Bob")
+        seeded = await ada.table(seats=[ME, BOT], seed="mine")
+        assert await opens(here, ada, seeded["id"]) == 409
+        assert seeded["seats"][1]["may"] == ["stand_in"]
+        brought = await ada.table(seats=[ME, BOT], scenario='title = "contention"\nseats = 2\n')
+        assert await opens(here, ada, brought["id"]) == 409
+        reported = await ada.table(seats=[ME, BOT])
+        path = f"/api/tables/{reported['id']}/report?seat=0"
+        assert (await ada.call("GET", path)).status_code == 200
+        assert await opens(here, ada, reported["id"]) == 409
+        fork = {"at": 0, "seat": 0, "bot": "random"}
+        forked = await ada.ask("POST", f"/api/tables/{reported['id']}/fork", fork)
+        assert await opens(here, ada, forked["id"]) == 409
+        fresh = await ada.table(seats=[ME, BOT])
+        assert await opens(here, ada, fresh["id"]) == 200
+        invite = (await ada.ask("GET", f"/api/tables/{fresh['id']}"))["invites"]["1"]
+        await bob.ask("POST", f"/api/tables/{fresh['id']}/join", {"invite": invite})
+        found = await ada.call("GET", f"/api/tables/{fresh['id']}/report?seat=0")
+        assert found.status_code == 200, "among people a report is a re-deal"
+    async with site(db) as here:  # it is remembered
+        again = Guest(here.http, {"id": ada.id, "name": ada.name, "token": ada.token})
+        assert await opens(here, again, reported["id"]) == 409
 
 
 async def test_a_fork_has_chance_of_its_own(tmp_path: Path) -> None:

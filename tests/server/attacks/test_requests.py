@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import json
+import socket
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -296,3 +298,78 @@ async def test_a_body_that_never_ends_is_cut(
             said = await raw(here, [head + b"content-length: 1000\r\n\r\n{"], 0.05)
         assert b" 408 " in said.partition(b"\r\n")[0]
         assert (await here.http.get("/api/health")).status_code == 200
+
+
+async def test_headers_without_end_are_cut(tmp_path: Path) -> None:
+    """They come as fast as the line is, so the clock alone would let gigabytes in."""
+    async with site(sqlite(tmp_path / "t.db")) as here:
+        host, port = here.url.removeprefix("http://").split(":")
+        _, writer = await asyncio.open_connection(host, int(port))
+        writer.write(b"GET /api/health HTTP/1.1\r\nhost: x\r\n")
+        sent = 0
+        with suppress(ConnectionError):
+            while sent < 64 * 1024 * 1024:
+                writer.write(b"x: " + b"y" * 100_000 + b"\r\n")
+                await writer.drain()
+                sent += 100_000
+        assert sent < 32 * 1024 * 1024, "nobody cut it"
+        writer.close()
+        long = await here.http.get("/api/tables", headers={"x-long": "y" * 20_000})
+        assert long.status_code == 200
+
+
+async def test_who_does_not_read_an_answer_is_cut(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A hundred answers on one line, and nobody reads."""
+    monkeypatch.setattr(TimedProtocol, "read_time", 0.3)
+    request = b"GET /api/titles/seize/rules HTTP/1.1\r\nhost: x\r\n\r\n"
+    async with site(sqlite(tmp_path / "t.db")) as here:
+        host, port = here.url.removeprefix("http://").split(":")
+        deaf = await deaf_line(host, int(port))
+        await asyncio.get_running_loop().sock_sendall(deaf, request * 100)
+        async with asyncio.timeout(SOON):
+            while TimedProtocol.open["127.0.0.1"]:
+                await asyncio.sleep(0.02)
+        deaf.close()
+        assert (await here.http.get("/api/titles/seize/rules")).status_code == 200
+
+
+async def deaf_line(host: str, port: int) -> socket.socket:
+    """A line with little room for what is not read."""
+    line = socket.socket()
+    line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    line.setblocking(False)
+    await asyncio.get_running_loop().sock_connect(line, (host, port))
+    return line
+
+
+async def test_one_address_has_not_all_lines(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(TimedProtocol, "lines", 5)
+    async with site(sqlite(tmp_path / "t.db")) as here:
+        host, port = here.url.removeprefix("http://").split(":")
+        lines = [await asyncio.open_connection(host, int(port)) for _ in range(8)]
+        ended = [asyncio.create_task(reader.read()) for reader, _ in lines]
+        done, _ = await asyncio.wait(ended, timeout=2.0)
+        assert len(done) == 3
+        for _, writer in lines:
+            writer.close()
+        await asyncio.gather(*ended, return_exceptions=True)
+        assert (await here.http.get("/api/health")).status_code == 200
+
+
+@pytest.mark.parametrize("name", ["%00", "A" * 300, "..%2f..%2fapp.py", "%ff%fe", "a%0d%0ab"])
+async def test_no_name_of_a_file_makes_a_fault(tmp_path: Path, name: str) -> None:
+    async with site(sqlite(tmp_path / "t.db"), page=str(page_in(tmp_path))) as here:
+        assert (await here.http.get(f"/assets/{name}")).status_code == 404
+        assert (await here.http.get("/assets/a.js")).status_code == 200
+
+
+def page_in(folder: Path) -> Path:
+    page = folder / "page"
+    (page / "assets").mkdir(parents=True)
+    (page / "index.html").write_text("<!doctype html>", encoding="utf-8")
+    (page / "assets" / "a.js").write_text("1", encoding="utf-8")
+    return page

@@ -76,6 +76,11 @@ async def test_a_database_belongs_to_one_process(tmp_path: Path) -> None:
         with pytest.raises(InputError, match="another server"):
             await second.open()
         await second.close()
+        (tmp_path / "other.db").symlink_to(path)
+        alias = Store(sqlite(tmp_path / "other.db"))
+        with pytest.raises(InputError, match="another server"):
+            await alias.open()
+        await alias.close()
         command = [sys.executable, "-m", "regent", "serve", "--port", "0"]
         done = await asyncio.to_thread(
             subprocess.run,

@@ -10,11 +10,12 @@ from pathlib import Path
 import pytest
 
 from regent.kernel.frame import answer
-from regent.kernel.table import SPECTATOR
+from regent.kernel.table import EVERYTHING, SPECTATOR
 from regent.play.session import Session, Staged
 from regent.server.archive import Archive
 from regent.server.film import Film
 from regent.server.live import LiveTable
+from regent.server.store import Person, Record
 from regent.server.wire import FromTable
 from tests.helpers import interpreted
 from tests.server.attacks.swap import LENGTHS, look, pair, position
@@ -58,7 +59,7 @@ def staging(monkeypatch: pytest.MonkeyPatch) -> None:
     def stage(self: Session, seat: int, texts: list[str]) -> Staged | None:
         world = self.table.clone()
         for text in texts:
-            answer(world, seat, self._option(world, seat, text))
+            answer(world, seat, self.option(world, seat, text))
         decision = self.decision_at(world, seat)
         return Staged(world, decision) if decision is not None else None
 
@@ -99,6 +100,16 @@ def open_reports(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Archive, "is_open", is_open)
 
 
+def forks_of_the_truth(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A fork deals nothing again: its seat sees what it saw, and its report says the rest."""
+    whole = Archive.viewers
+
+    def viewers(self: Archive, record: Record, person: Person | None) -> list[int]:
+        return [*whole(self, record, person), EVERYTHING]
+
+    monkeypatch.setattr(Archive, "viewers", viewers)
+
+
 def true_forks(monkeypatch: pytest.MonkeyPatch) -> None:
     """A fork looks like the game it left, for whoever takes the other seat."""
     whole = Film.moment
@@ -116,6 +127,7 @@ HOLES: list[tuple[Plant, str, tuple[int, ...], str]] = [
     (film_ticks, "contention", (0,), "film"),
     (open_reports, "contention", (2, 20), "report"),
     (true_forks, "contention", (2, 20), "film/0"),
+    (forks_of_the_truth, "contention", (2, 20), "fork in full"),
 ]
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from time import monotonic
 from typing import Any
 
+import msgspec
 import pytest
 
 from regent.kernel.frame import answer
@@ -142,3 +143,45 @@ async def test_at_a_fast_table_no_answer_that_looked_at_hands_is_taken_back(tmp_
                 assert session.table.barrier > barrier
                 assert session.undoable(seat) == []
         assert looked, "no window was reached"
+
+
+@pytest.mark.proves("K-WINDOW-5")
+async def test_no_film_shows_what_is_only_just_stored(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A pass is stored and not yet shown; who asks for a film in just that moment waits, and so
+    does who asks for it while the journal is read."""
+    dealt(monkeypatch, "haste")
+    async with site(sqlite(tmp_path / "t.db"), minimum=1.0) as here:
+        id, ada, bob = await seated(here, title="seize", listed=True)
+        async with here.sit(id, 0, ada) as first, here.sit(id, 1, bob) as second:
+            places = [first, second]
+            seat = await to_a_window(places)
+            live, store = here.hall.tables[id], here.hall.store
+            asked: list[asyncio.Task[Any]] = []
+            append = store.append
+
+            async def slow(*given: Any) -> None:
+                await append(*given)
+                asked.append(asyncio.create_task(bob.ask("GET", f"/api/tables/{id}/film")))
+                await asyncio.sleep(0.3)
+
+            monkeypatch.setattr(store, "append", slow)
+            shown = live.opened
+            await places[seat].answer("pass")
+            assert asked
+            await asked[0]
+            assert monotonic() - shown >= 0.9
+            assert not live.held()
+
+
+async def test_a_list_is_in_the_order_of_what_was_shown(tmp_path: Path) -> None:
+    """Two tables of the same moment: which of them the database has touched since tells nothing."""
+    async with site(sqlite(tmp_path / "t.db")) as here:
+        ada, bob = await here.guest("Ada"), await here.guest("Bob")
+        ids = [(await who.table(seats=TWO, listed=True))["id"] for who in (ada, bob)]
+        records = [(await here.hall.table(id)).record for id in ids]
+        for live in here.hall.tables.values():
+            live.public = msgspec.structs.replace(live.public, touched="2030-01-31T00:00:00+00:00")
+        orders = [[i.id for i in here.hall.infos(r, None)] for r in (records, records[::-1])]
+        assert orders[0] == orders[1]

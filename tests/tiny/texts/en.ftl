@@ -141,3 +141,11 @@ option-withdraw-deal = Withdraw deal { $a }
 trigger-income = income
 trigger-arrive = arrival
 trigger-fall = fall
+
+## What the keys of the view are called.
+view-first = first seat
+view-laid = being laid
+view-front = outposts
+view-left = proposals left
+view-draft = your draft
+view-asked = still asked

@@ -1,39 +1,9 @@
 // The big pictures: a wide sky for each title, and the backs of its cards.
 
-import { at, burst, circle, ellipse, group, line, Pen, path, rect } from './pen';
+import { burst, circle, ellipse, group, line, Pen, path, rect } from './pen';
+import { skyOf } from './scenes';
 import { hsl, n, Rng, shade, times } from './seed';
-import { band, crack, patch, R, ring } from './sphere';
-
-interface Mood {
-  hue: number;
-  second: number;
-  sun: string;
-  /** The sign on the back of the cards, in a box from -50 to 50. */
-  sign: string;
-}
-
-const MOODS: Readonly<Record<string, Mood>> = {
-  contention: {
-    hue: 252,
-    second: 212,
-    sun: '#ffd98a',
-    sign: 'M-34 26L-42-22L-18-4L0-38L18-4L42-22L34 26ZM-34 32H34V40H-34Z',
-  },
-  seize: {
-    hue: 2,
-    second: 338,
-    sun: '#ff8a5a',
-    sign: 'M0-48L9-20V14H24V22H5V38L0 48L-5 38V22H-24V14H-9V-20ZM-44-6C-44-30-26-44-12-46C-26-34-32-20-30-4ZM44-6C44-30 26-44 12-46C26-34 32-20 30-4Z',
-  },
-  arcs: {
-    hue: 168,
-    second: 118,
-    sun: '#c9f27b',
-    sign: 'M-46 20A46 46 0 0 1 46 20L36 22A36 36 0 0 0-36 22ZM-30 28A30 30 0 0 1 30 28L20 29A20 20 0 0 0-20 29ZM0 22A9 9 0 1 0 .1 22Z',
-  },
-};
-
-const mood = (title: string): Mood => MOODS[title] ?? (MOODS.contention as Mood);
+import { ring } from './sphere';
 
 function dots(
   rng: Rng,
@@ -51,132 +21,9 @@ function dots(
   );
 }
 
-/** A limb of a world that fills one corner; light along its edge. */
-function limb(pen: Pen, m: Mood, x: number, y: number, r: number, ground: string): string {
-  const night = pen.radial(
-    [
-      0,
-      hsl(m.second, 60, 60, 0.16),
-      0.4,
-      hsl(m.hue, 60, 10, 0.2),
-      0.72,
-      hsl(m.hue, 70, 4, 0.86),
-      1,
-      hsl(m.hue, 70, 2),
-    ],
-    0.3,
-    0.2,
-    0.9,
-  );
-  const halo = pen.radial([
-    0.86,
-    hsl(m.second, 90, 60, 0),
-    0.885,
-    hsl(m.second, 90, 66, 0.5),
-    0.93,
-    hsl(m.second, 90, 56, 0.12),
-    1,
-    hsl(m.second, 90, 50, 0),
-  ]);
-  const edge = pen.linear(
-    [0, hsl(m.second, 95, 82, 0.9), 0.4, hsl(m.second, 95, 70, 0.1), 1, hsl(m.second, 95, 60, 0)],
-    0.6,
-    1,
-  );
-  const land = `<g clip-path="${pen.clip(`<circle r="${R}"/>`)}">${circle(0, 0, R, hsl(m.second, 44, 20))}${ground}</g>`;
-  return (
-    circle(x, y, r * 1.13, halo) +
-    at(x, y, r / R, land, -16) +
-    circle(x, y, r, night) +
-    circle(x, y, r - 1, 'none', `stroke="${edge}" stroke-width="3"`)
-  );
-}
-
-const weather = (rng: Rng, m: Mood): string =>
-  times(16, (i) =>
-    path(
-      band(rng, -84 + i * 10.5, -74 + i * 10.5 + rng.range(0, 6), rng.range(0.6, 2.4), 22),
-      hsl(m.hue + rng.range(-44, 20), 46, rng.range(14, 44), 0.7),
-    ),
-  );
-
-const scorched = (rng: Rng): string => {
-  const wounds = times(6, () => crack(rng, rng.range(20, 80), rng.range(-60, 70), 9, 1));
-  return (
-    times(6, () =>
-      path(
-        patch(rng, rng.range(10, 80), rng.range(-70, 70), 20),
-        hsl(4, 40, rng.range(8, 16), 0.9),
-      ),
-    ) +
-    line(wounds, '#ff5a1a2e', 1) +
-    line(wounds, '#ff9a5a99', 0.2)
-  );
-};
-
-const overgrown = (rng: Rng, m: Mood): string =>
-  times(14, () =>
-    path(
-      patch(rng, rng.range(-10, 80), rng.range(-70, 70), rng.range(8, 24)),
-      hsl(m.second + rng.range(-20, 40), 56, rng.range(8, 22), 0.7),
-    ),
-  );
-
-/** What marks the sky of a title: a ringed giant, a burning front, a creeping blight. */
-function feature(pen: Pen, title: string, m: Mood, rng: Rng): string {
-  if (title === 'seize') {
-    return (
-      times(16, (i) =>
-        line(
-          `M${n(rng.range(900, 1600))} ${n(rng.range(60, 560))}l${n(-80 - i * 6)} ${n(26 + i * 2)}`,
-          hsl(rng.range(4, 36), 100, 66, rng.range(0.14, 0.5)),
-          rng.range(1, 2.4),
-          'stroke-linecap="round"',
-        ),
-      ) + limb(pen, m, 250, 1150, 620, scorched(rng))
-    );
-  }
-  if (title === 'arcs') {
-    const vines = times(14, () => {
-      const [x, y] = [rng.range(0, 1600), rng.range(700, 920)];
-      return line(
-        `M${n(x)} 920C${n(x + rng.range(-160, 160))} ${n(y)} ${n(x + rng.range(-220, 220))} ${n(y - 160)} ${n(x + rng.range(-240, 240))} ${n(y - rng.range(120, 420))}`,
-        hsl(m.second + rng.range(-20, 30), 70, 40, rng.range(0.12, 0.34)),
-        rng.range(2, 9),
-        'stroke-linecap="round"',
-      );
-    });
-    return (
-      limb(pen, m, 1330, 1100, 560, overgrown(rng, m)) +
-      vines +
-      times(30, () =>
-        circle(
-          rng.range(0, 1600),
-          rng.range(420, 900),
-          rng.range(2, 9),
-          hsl(m.second, 80, 60, rng.range(0.06, 0.3)),
-        ),
-      )
-    );
-  }
-  const hoops = (front: boolean): string =>
-    times(6, (i) =>
-      line(
-        ring(430 + i * 30, 86 + i * 7, front),
-        hsl(m.second + i * 9, 60, 72, 0.34 - i * 0.04),
-        12,
-      ),
-    );
-  return (
-    group('translate(1290 770) rotate(-16)', hoops(false)) +
-    limb(pen, m, 1290, 770, 330, weather(rng, m)) +
-    group('translate(1290 770) rotate(-16)', hoops(true))
-  );
-}
-
 /** A full-screen sky behind lobby and table: no filters, a few big gradients, stars as four paths. */
 export function backdrop(title: string): string {
-  const m = mood(title);
+  const m = skyOf(title);
   const pen = new Pen(`${title}|backdrop`, true);
   const rng = new Rng(`${title} sky`);
   const veil = (
@@ -229,22 +76,15 @@ export function backdrop(title: string): string {
     '0 0 1600 900',
     sky +
       `<g class="art-stars">${stars}${suns}</g>` +
-      pen.glow(
-        title === 'seize' ? 1240 : 330,
-        190,
-        210,
-        210,
-        m.sun,
-        shade([m.second, 90, 50], 0, 0.3),
-      ) +
-      feature(pen, title, m, rng),
+      pen.glow(m.sunAt, 190, 210, 210, m.sun, shade([m.second, 90, 50], 0, 0.3)) +
+      m.feature(pen, m, rng),
     'preserveAspectRatio="xMidYMid slice" width="100%" height="100%"',
   );
 }
 
 /** The back of a title's cards; the sign is in the middle, so any crop works. */
 export function back(title: string): string {
-  const m = mood(title);
+  const m = skyOf(title);
   const pen = new Pen(`${title}|back`, true);
   const rng = new Rng(`${title} back`);
   const gold = pen.linear([0, '#fff6d8', 0.4, m.sun, 1, hsl(m.hue, 60, 34)], 0.4, 1);

@@ -5,6 +5,7 @@ import type { Palette } from './palette';
 import { paletteOf } from './palette';
 import type { Pen } from './pen';
 import { at, burst, circle, ellipse, group, line, path, rect } from './pen';
+import { secondOf } from './scenes';
 import type { Rng } from './seed';
 import { hash, hsl, n, shade, times } from './seed';
 import type { Sign } from './signs';
@@ -175,71 +176,24 @@ function pose(subject: Subject, look: string, sign: string): string {
   return sign;
 }
 
-/** A second, smaller sign for cards that share their first: what the order is about. */
-const ABOUT: Readonly<Record<string, string>> = {
-  'alert-fighters': 'alarm',
-  'authority-intervention': 'ward',
-  'authority-tribunal': 'crowd',
-  'imperial-mandate': 'star chart',
-  'imperial-envoy': 'orders',
-  'emergency-boosters': 'alarm',
-  'slingshot-maneuver': 'leap',
-  'advanced-propulsion': 'star chart',
-  'hired-guns': 'coin',
-  'imperial-armada': 'banner',
-  propagate: 'helix',
-  swarm: 'network',
-  reinforcements: 'plan',
-  'black-market-supplies': 'coin',
-  bribe: 'whisper',
-  'trade-charter': 'edict',
-  blackmail: 'orders',
-  slander: 'spark',
-  'smear-campaign': 'crowd',
-  'battle-plan': 'crossfire',
-  'tactical-advantage': 'wedge',
-  requisition: 'crate',
-  'hive-mind': 'network',
-  'advanced-ai': 'circuit',
-  metamorphosis: 'leap',
-  'enhanced-morphology': 'ward',
-  cloning: 'crowd',
-  'forced-jump': 'spark',
-  'spacial-dislocation': 'collision',
-  'event-horizon': 'radar',
-  'singularity-bomb': 'nova',
-  haywire: 'circuit',
-  overclock: 'engine',
-  'nanite-repair': 'network',
-  reconstruct: 'crate',
-  'unfortunate-accident': 'collision',
-  sabotage: 'engine',
-  'black-op': 'cloak',
-  countermeasures: 'decoy',
-  'spore-cloud': 'helix',
-  'survey-team': 'radar',
-  'veteran-pilots': 'fleet',
-  'targeting-systems': 'circuit',
-  'attack-of-opportunity': 'leap',
-  'defensive-strike': 'ward',
-  'protect-the-hive': 'network',
-  'cerberus-missile': 'nova',
-  'ion-storm': 'nova',
-  expand: 'star chart',
-  jump: 'star chart',
-  'spacial-fissure': 'star chart',
-};
+/** The sign of a card: by its look; one that names none gets one by its name. */
+function signOf(subject: Subject): Sign {
+  if (subject.look) return SIGNS[subject.look] ?? unknown;
+  const all = Object.values(SIGNS);
+  return all[hash(`${subject.slug} sign`) % all.length] ?? unknown;
+}
 
 export function glyph(pen: Pen, subject: Subject): string {
   const p = paletteOf(subject.faction, subject.subtypes);
   const own: Palette = p === paletteOf() ? tinted(subject) : p;
   const look = subject.look ?? '';
-  const about = ABOUT[subject.slug];
-  const sign = paint(pen, own, SIGNS[look] ?? unknown);
+  const about = secondOf(subject.title, subject.slug);
+  const drawn = signOf(subject);
+  const sign = paint(pen, own, drawn);
   const echo = pen.rng.chance(0.35)
     ? group(
         `translate(${pen.rng.int(-16, -9)} ${pen.rng.int(-8, 8)}) scale(1.08)`,
-        pose(subject, look, line((SIGNS[look] ?? unknown)[0], shade(own.accent, 0, 0.35), 1)),
+        pose(subject, look, line(drawn[0], shade(own.accent, 0, 0.35), 1)),
         '',
       )
     : '';

@@ -15,6 +15,8 @@ export type { IconName } from './icons';
 export { ICON_NAMES, icon } from './icons';
 export type { SeatMark } from './marks';
 export { emblem, seatMark } from './marks';
+export type { Layer, Scene } from './scene';
+export { layersOf, mood, SCENES } from './scenes';
 export type { Subject } from './subject';
 
 export interface PortraitOptions {
@@ -82,6 +84,9 @@ function sky(pen: Pen, hue: number): string {
     stars(rng, pen.full ? 90 : 46)
   );
 }
+
+/** Is there more to draw for this type of card than a sign? */
+export const pictured = (type: string): boolean => type in KINDS;
 
 const kindOf = (subject: Subject): Kind => KINDS[subject.type] ?? 'glyph';
 

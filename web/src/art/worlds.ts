@@ -5,6 +5,7 @@ import { paletteOf } from './palette';
 import type { Pen } from './pen';
 import { at, burst, circle, group, line, path, poly } from './pen';
 import { RECIPES, rock } from './recipes';
+import { varietyOf } from './scenes';
 import type { Tone } from './seed';
 import { hsl, n, shade, times } from './seed';
 import { R, ring } from './sphere';
@@ -194,7 +195,7 @@ export function world(pen: Pen, subject: Subject): string {
   const strange = anomaly(pen, look);
   if (strange) return strange;
   const known = RECIPES[look] ?? RECIPES[look.replace(/ world$/, '')] ?? rock;
-  const recipe = vary(pen, known, look === 'gas' ? 170 : subject.title === 'seize' ? 4 : 14);
+  const recipe = vary(pen, known, look === 'gas' ? 170 : varietyOf(subject.title));
   const tilt = pen.rng.range(-28, 28);
   const wide = recipe.rings === true;
   const ringed =

@@ -3,7 +3,7 @@
 import type { Subject } from '../art';
 import { api } from '../wire/api';
 import type { CardInfo, Keyword } from '../wire/types';
-import type { Held } from './face';
+import type { Held } from './title';
 import type { Zoomed } from './ui.svelte';
 
 class Deck {
@@ -68,19 +68,34 @@ const NUMBERS: Record<string, string> = {
   def: 'defense',
   speed: 'speed',
 };
+/** Numbers that are no strength of a card: its price has a place of its own. */
+const BESIDES = ['cost', 'copies'];
+const MOST_STATS = 3;
 
-/** A card by name as a face is drawn from it: printed, or with its numbers as they are now. */
-export function heldOf(zoomed: Zoomed): Held {
-  const card = deck(zoomed.title).cards.get(zoomed.name);
-  const facts = card?.facts ?? {};
-  const printed = (key: string): boolean => facts[key] !== undefined && facts[key] !== '–';
+/** A card as a face is drawn from it: printed, or with its numbers as they are now. Where a title
+ * has other numbers than the usual ones, they are written out. */
+export function printed(card: CardInfo, now: Readonly<Record<string, string | number>> = {}): Held {
+  const { facts } = card;
+  const has = (key: string): boolean => facts[key] !== undefined && facts[key] !== '–';
+  const usual = Object.keys(NUMBERS).filter(has);
+  const others = Object.keys(facts).filter(
+    (key) => !BESIDES.includes(key) && /^-?\d+$/.test(facts[key] ?? ''),
+  );
   return {
     card: -1,
-    name: zoomed.name,
-    type: card?.type ?? '',
-    cost: printed('cost') ? (facts.cost ?? '') : '',
-    stats: Object.entries(NUMBERS)
-      .filter(([key]) => printed(key))
-      .map(([key, icon]) => ({ icon, label: key, value: zoomed.now?.[key] ?? facts[key] ?? '' })),
+    name: card.name,
+    type: card.type,
+    cost: has('cost') ? (facts.cost ?? '') : '',
+    stats: (usual.length ? usual : others.slice(0, MOST_STATS)).map((key) => ({
+      icon: NUMBERS[key] ?? '',
+      label: NUMBERS[key] ?? key.replaceAll('_', ' '),
+      value: now[key] ?? facts[key] ?? '',
+    })),
   };
+}
+
+export function heldOf(zoomed: Zoomed): Held {
+  const card = deck(zoomed.title).cards.get(zoomed.name);
+  if (card) return printed(card, zoomed.now);
+  return { card: -1, name: zoomed.name, type: '', cost: '', stats: [] };
 }

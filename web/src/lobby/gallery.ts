@@ -1,6 +1,6 @@
 // The card gallery: what can be filtered by, and what is left.
 
-import type { Held } from '../game/face';
+import { printed } from '../game/cards.svelte';
 import type { CardInfo } from '../wire/types';
 
 const NONE = '–';
@@ -82,31 +82,11 @@ export function toQuery(filters: Filters): string {
   return text ? `?${text}` : '';
 }
 
-const STATS: [string, string, string][] = [
-  ['attack', 'attack', 'attack'],
-  ['att', 'attack', 'attack'],
-  ['defense', 'defense', 'defense'],
-  ['def', 'defense', 'defense'],
-  ['speed', 'speed', 'speed'],
-];
-
-/** A card of the list as a hand would hold it. */
-export function heldOf(card: CardInfo): Held {
-  const cost = card.facts.cost;
-  return {
-    card: -1,
-    name: card.name,
-    type: card.type,
-    cost: cost && cost !== NONE ? cost : '',
-    stats: STATS.filter(([key]) => card.facts[key] && card.facts[key] !== NONE).map(
-      ([key, icon, label]) => ({ icon, label, value: card.facts[key] ?? '' }),
-    ),
-  };
-}
+const STRENGTHS = ['attack', 'att', 'defense', 'def', 'speed'];
 
 /** All that a screen reader should say of a card. */
 export function labelOf(card: CardInfo): string {
-  const held = heldOf(card);
+  const held = printed(card);
   return [
     card.name,
     [card.facts.faction, card.type].filter(Boolean).join(' '),
@@ -123,9 +103,11 @@ export function said(group: Group, value: string): string {
   return value === 'designed' ? 'designed by us' : value === 'mixed' ? 'printed in part' : value;
 }
 
-/** What of a card stands in the rulebook and what is ours, in a sentence. */
+/** What of a card stands in the rulebook and what is ours, in a sentence; nothing where a title does
+ * not say. */
 export function originOf(card: CardInfo): string {
   const { provenance, printed } = card.facts;
+  if (!provenance) return '';
   if (provenance === 'printed') return 'All of it is printed in the rulebook.';
   if (provenance !== 'mixed' || !printed) return 'All of it is ours.';
   return `Printed in the rulebook: ${printed}. The rest is ours.`;
@@ -133,11 +115,12 @@ export function originOf(card: CardInfo): string {
 
 /** The same for all cards of a title: how many names are printed, and how many numbers. */
 export function originsOf(cards: readonly CardInfo[]): string {
+  if (!cards.some((card) => card.facts.provenance)) return '';
   const has = (card: CardInfo, keys: readonly string[]): boolean =>
     card.facts.provenance === 'printed' ||
     keys.some((key) => (card.facts.printed ?? '').split(', ').includes(key));
   const named = cards.filter((card) => has(card, ['name'])).length;
-  const numbered = cards.filter((card) => has(card, ['cost', ...STATS.map(([key]) => key)])).length;
+  const numbered = cards.filter((card) => has(card, ['cost', ...STRENGTHS])).length;
   return (
     `The rulebook names ${named} of these ${cards.length} cards and prints a number of ${numbered}; ` +
     'the others, and all that it does not say, are ours. Enlarge a card to see which is which.'

@@ -1,15 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { printed } from '../game/cards.svelte';
 import type { SeatInfo, TableInfo } from '../wire/types';
-import {
-  choices,
-  fromQuery,
-  heldOf,
-  labelOf,
-  matches,
-  originOf,
-  originsOf,
-  toQuery,
-} from './gallery';
+import { choices, fromQuery, labelOf, matches, originOf, originsOf, toQuery } from './gallery';
 import { habit, keepHabit } from './habits';
 import { ago, myTurn, ordered, standing } from './lists';
 
@@ -142,8 +134,10 @@ describe('the gallery', () => {
   });
 
   test('a card is held and read aloud with its numbers', () => {
-    expect(heldOf(card).stats.map((s) => s.label)).toEqual(['attack']);
+    expect(printed(card).stats.map((s) => s.label)).toEqual(['attack']);
     expect(labelOf(card)).toBe('Avar Raptor, Avar Ship, cost 3, attack 3');
+    const own = { ...card, facts: { cost: '1', copies: '4', power: '2', look: 'x' } };
+    expect(printed(own).stats).toEqual([{ icon: '', label: 'power', value: '2' }]);
   });
 
   test('it says what is printed and what is ours', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Parameter, TitleInfo } from '../wire/types';
+import type { Parameter, Problem, TitleInfo } from '../wire/types';
 import {
   bases,
   choicesOf,
@@ -37,6 +37,8 @@ const row = (
 const INFO: TitleInfo = {
   name: 'seize',
   full_name: 'Seize the Imperium',
+  about: '',
+  labels: {},
   version: 1,
   least: 2,
   most: 6,
@@ -155,21 +157,21 @@ describe('the form', () => {
   });
 
   test('a problem marks the options it speaks of, and says the reason first', () => {
-    const problem = {
-      said: 'mode = "duel" and points = 3 cannot hold together: a duel is fought by two',
-      where: '',
+    const problem: Problem = {
+      said: 'a duel is fought by two',
+      where: 'mode = "duel" and seats = 3',
       right: 'change one of them',
       clause: 'X-2',
+      code: '',
+      about: ['mode', 'seats'],
     };
-    expect([...spokenOf([problem], INFO)]).toEqual(['points']);
+    expect([...spokenOf([problem])]).toEqual(['mode', 'seats', problem.where]);
+    expect(spokenOf([{ ...problem, where: 'deck_0' }]).has('deck_0')).toBe(true);
     expect(explained(problem)).toEqual({
       why: 'A duel is fought by two',
-      what: 'mode = duel and points = 3: change one of them',
+      what: 'mode = "duel" and seats = 3: change one of them',
     });
-    expect(explained({ ...problem, said: 'no' })).toEqual({
-      why: 'no',
-      what: 'change one of them',
-    });
+    expect(explained({ ...problem, where: '' }).what).toBe('change one of them');
   });
 });
 

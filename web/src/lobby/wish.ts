@@ -205,22 +205,13 @@ export function quickWish(title: string, seats: number, bot: string): TableWish 
   };
 }
 
-/** Which options a problem speaks of, so that they can be marked in the form. */
-export function spokenOf(problems: readonly Problem[], info: TitleInfo): Set<string> {
-  const said = problems.map((p) => `${p.said} ${p.where}`).join(' ');
-  const names = [...info.parameters.map((row) => row.name), ...Object.keys(info.texts), 'seats'];
-  return new Set(names.filter((name) => new RegExp(`\\b${name}\\b`).test(said)));
+/** Which options and texts a problem is about, by name, so that the form can mark them. */
+export function spokenOf(problems: readonly Problem[]): Set<string> {
+  return new Set(problems.flatMap((problem) => [...problem.about, problem.where]));
 }
 
-const TOGETHER = ' cannot hold together: ';
-
-/** A conflict as the reason first and then the settings that quarrel. */
+/** A problem as the reason first, then the settings that it is about and what to do. */
 export function explained(problem: Problem): { why: string; what: string } {
-  const at = problem.said.indexOf(TOGETHER);
-  if (at < 0) return { why: problem.said, what: problem.right };
-  const why = problem.said.slice(at + TOGETHER.length);
-  return {
-    why: why.charAt(0).toUpperCase() + why.slice(1),
-    what: `${problem.said.slice(0, at).replaceAll('"', '')}: ${problem.right}`,
-  };
+  const why = problem.said.charAt(0).toUpperCase() + problem.said.slice(1);
+  return { why, what: [problem.where, problem.right].filter(Boolean).join(': ') };
 }

@@ -24,7 +24,14 @@ export class Trouble extends Error {
   }
 }
 
-const trouble = (said: string, right = ''): Problem => ({ said, right, where: '', clause: '' });
+const trouble = (said: string, right = ''): Problem => ({
+  said,
+  right,
+  where: '',
+  clause: '',
+  code: '',
+  about: [],
+});
 
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   let response: Response;

@@ -1,8 +1,8 @@
 """A table of any title, drawn from its view alone.
 
-What a view holds is told apart by its form: a number or word is a counter, a list of cards is a
-zone, the list under `seats` becomes panels side by side. A title may name any key in its texts
-as `view-<key>`.
+What a view holds is told apart by its form: a number or word is a counter, `{"seat": 1}` somebody,
+a list of cards a zone, the list under `seats` becomes panels side by side. A title may name any key
+in its texts as `view-<key>`.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from regent.cli.marks import colour, shape
+from regent.cli.marks import colour, seat_text, shape
 from regent.play.describe import Describer
 
 NARROWEST: Final = 20
@@ -87,11 +87,11 @@ def _facts(facts: dict[str, Any], describer: Describer, width: int) -> Text:
     counters: list[Text] = []
     zones: list[tuple[str, list[Text]]] = []
     for key, value in facts.items():
-        if isinstance(value, dict | list):
+        if isinstance(value, dict | list) and not _is_seat(value):
             zones.append((label(key, describer), _items(value, describer)))
             continue
         counter = Text.assemble((f"{label(key, describer)} ", "dim"))
-        counters.append(counter.append(_plain(value), style="bold"))
+        counters.append(counter.append_text(said(value, describer, "bold")))
     longest = max([len(name) for name, _ in zones], default=0)
     wide = width >= 4 * longest and width > NARROWEST  # else a column of names takes too much
     lines = [flowed(Text(), counters, " · " if wide else " ", 0, width)] if counters else []
@@ -131,7 +131,7 @@ def _items(value: Any, describer: Describer) -> list[Text]:
             return [Text(EMPTY)]
         if all(_is_card(item) for item in value):
             return _cards(value)
-        return [said(item, describer) for item in value]
+        return [_entry(item, describer) for item in value]
     if _is_card(value):
         return _cards([value])
     pieces = [] if value else [Text(EMPTY)]
@@ -147,11 +147,32 @@ def label(key: str, describer: Describer) -> str:
     return describer.plain(named) if describer.has(named) else key.replace("_", " ")
 
 
-def said(value: Any, describer: Describer) -> Text:
+def said(value: Any, describer: Describer, style: str = "") -> Text:
     """Anything a view may hold, in a line of text."""
+    if _is_seat(value):
+        return seat_text(value["seat"], describer.seat(value["seat"]))
     if isinstance(value, dict | list):
         return Text(", ").join(_items(value, describer))
-    return Text(_plain(value))
+    return Text(_plain(value), style=style)
+
+
+def _entry(value: Any, describer: Describer) -> Text:
+    """One of several things that are no cards: its name or whose it is, then what is told of it."""
+    if not isinstance(value, dict) or _is_card(value) or not value:
+        return said(value, describer)
+    facts = {key: inner for key, inner in value.items() if inner not in (None, "", [], {})}
+    parts: list[Text] = []
+    if "name" in facts:
+        parts.append(Text(str(facts.pop("name")), style="bold"))
+        facts.pop("place", None)
+    elif "seat" in facts:
+        parts.append(said({"seat": facts.pop("seat")}, describer))
+    return Text(" ").join([*parts, *_items(facts, describer)] if facts else parts)
+
+
+def _is_seat(value: Any) -> bool:
+    """Somebody, and nothing else."""
+    return isinstance(value, dict) and set(value) == {"seat"}
 
 
 def _is_card(value: Any) -> bool:

@@ -1,166 +1,112 @@
-"""Choosing for a card or ability, and carrying it out word by word."""
+"""Choosing for a card or ability, paying for it, and carrying it out word by word."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from regent.games.contention import (
+    needs,
     refusals,
-    to_choose,
     verbs,
 )
 from regent.games.contention.assets import scrap
 from regent.games.contention.codes import (
+    A_FIRST,
+    A_N,
+    A_OR,
     S_COST,
     S_DO,
     W_CHOOSE_ONE,
     W_PAY,
     W_SCRAP_THIS,
 )
-from regent.games.contention.effects import effect
+from regent.games.contention.effects import Doing, effect
 from regent.games.contention.handlers import Handled
 from regent.games.contention.state import MAP, Contention
-from regent.games.contention.to_choose import Chooser, Need
+from regent.games.contention.to_choose import Chooser, scene_of
 from regent.games.contention.triggers import SettleContention
 from regent.games.contention.values import holds
-from regent.kernel.action import A_DONE, arg_a, pack
+from regent.kernel import choosing, perform
+from regent.kernel.action import arg_a, pack
+from regent.kernel.choosing import Need
 from regent.kernel.frame import Frame
 from regent.kernel.vocabulary import Op
 
 
 def verb_for(kind: int) -> int:
     """The word with which a seat answers a need."""
-    if kind == to_choose.TARGET:
+    if kind == needs.TARGET:
         return verbs.TARGET
-    if kind in (to_choose.PLAYER, to_choose.HOST_PLAYER, to_choose.REATTACH_PLAYER):
+    if kind in (needs.PLAYER, needs.HOST_PLAYER, needs.REATTACH_PLAYER):
         return verbs.PLAYER
-    if kind in (to_choose.SECTOR, to_choose.PATH):
+    if kind in (needs.SECTOR, needs.PATH):
         return verbs.SECTOR
-    if kind in (to_choose.SITE, to_choose.ENTRY):
+    if kind in (needs.SITE, needs.ENTRY):
         return verbs.SITE
-    if kind in (to_choose.GIVE_SHIP, to_choose.GIVE_CARD):
+    if kind in (needs.GIVE_SHIP, needs.GIVE_CARD):
         return verbs.GIVE
-    if kind in (to_choose.HOST, to_choose.REATTACH):
+    if kind in (needs.HOST, needs.REATTACH):
         return verbs.HOST
     return verbs.CHOICE
 
 
-class Choosing(Frame[Contention]):
-    """One seat makes the choices an ability needs, one after the other.
+class Choosing(choosing.Choosing[Contention]):
+    """The choices of a card being played or of an ability (C-PLAY-02, C-PLAY-21)."""
 
-    `choices` holds what was chosen for each need, `draft` what was picked so far for the present
-    one. A choice without alternative is made without asking.
-    """
+    __slots__ = ()
 
-    __slots__ = ("card", "choices", "draft", "number", "seat")
-
-    def __init__(
-        self,
-        seat: int,
-        card: int,
-        number: int,
-        choices: list[list[int]],
-        draft: list[int],
-        pc: int = 0,
-    ) -> None:
-        super().__init__(pc)
-        self.seat = seat
-        self.card = card
-        self.number = number
-        self.choices = choices
-        self.draft = draft
-
-    def complete(self, t: Contention) -> None:
-        """Everything is chosen; this frame has left the stack."""
-
-    def impossible(self, t: Contention) -> None:
-        """Something needed has no candidate; this frame has left the stack."""
+    def printed(self, t: Contention) -> int:
+        """What is printed on the card."""
+        return t.face[self.card]
 
     def chooser(self, t: Contention) -> Chooser:
-        return Chooser(t, self.seat, self.card, self.number, self.choices)
+        return Chooser(t, self.seat, self.card, self.number, self.choices, self.printed(t))
 
-    def step(self, t: Contention) -> None:
-        chooser = self.chooser(t)
-        while len(self.choices) < len(chooser.needs):
-            need = chooser.needs[len(self.choices)]
-            found = chooser.found(need, self.draft)
-            if len(self.draft) >= chooser.most(need) or (not found and chooser.may_stop(need)):
-                self.close(t)
-            elif not found:
-                t.stack.pop()
-                self.impossible(t)
-                return
-            elif len(found) == 1 and not chooser.may_stop(need):
-                self.draft.append(found[0])
-                self.close(t)
-            else:
-                t.waiting = 1 << self.seat
-                return
-        t.stack.pop()
-        self.complete(t)
+    def needs(self, t: Contention) -> list[Need]:
+        return t.spec.needs_of(self.printed(t), self.number)
 
-    def close(self, t: Contention) -> None:
-        need = self.chooser(t).needs[len(self.choices)]
-        if need.kind == to_choose.GIVE_SHIP and self.draft:
-            self.draft.append(t.at[self.draft[0]])
-        self.choices.append(self.draft)
-        self.draft = []
+    def found(self, t: Contention, need: Need) -> list[int]:
+        return self.chooser(t).found(need, self.draft)
 
-    def candidates(self, t: Contention, seat: int) -> list[int]:
-        chooser = self.chooser(t)
-        need = chooser.needs[len(self.choices)]
-        found = chooser.found(need, self.draft)
-        if need.kind == to_choose.MAY:
-            return [verbs.A_USE, verbs.A_SKIP]
-        verb = verb_for(need.kind)
-        options = [self.named(t, verb, thing) for thing in found]
-        return [*options, A_DONE] if chooser.may_stop(need) else options
+    def most(self, t: Contention, need: Need) -> int:
+        return self.chooser(t).most(need)
 
-    def named(self, t: Contention, verb: int, thing: int) -> int:
+    def may_stop(self, t: Contention, need: Need) -> bool:
+        return self.chooser(t).may_stop(need)
+
+    def option(self, t: Contention, need: Need, thing: int) -> int:
         """A location is named by its sector: its face may be nobody's to know."""
-        if verb == verbs.TARGET and t.where[thing] == MAP:
+        if need.kind == needs.MAY:
+            return verbs.A_USE if thing else verbs.A_SKIP
+        if need.kind == needs.TARGET and t.where[thing] == MAP:
             return pack(verbs.TARGET_AT, t.at[thing])
-        return pack(verb, thing)
+        return pack(verb_for(need.kind), thing)
 
-    def options(self, t: Contention, seat: int) -> list[int]:
-        """Everything found for the need may be chosen: nothing is looked up twice."""
-        return self.candidates(t, seat)
+    def thing(self, t: Contention, need: Need, action: int) -> int:
+        if need.kind == needs.MAY:
+            return 1 if action == verbs.A_USE else 0
+        if action >> 36 == verbs.TARGET_AT:
+            return t.location[arg_a(action)]
+        return arg_a(action)
 
-    def bar(self, t: Contention, seat: int, action: int) -> str:
-        if action in self.candidates(t, seat):
-            return ""
-        chooser = self.chooser(t)
-        need = chooser.needs[len(self.choices)]
-        if need.kind == to_choose.TARGET:
+    def refusal(self, t: Contention, need: Need, action: int) -> str:
+        if need.kind == needs.TARGET:
             if action >> 36 == verbs.TARGET:
-                return refusals.bar_target(chooser, arg_a(action))
+                return refusals.bar_target(self.chooser(t), arg_a(action))
             if action >> 36 == verbs.TARGET_AT and arg_a(action) < len(t.location):
-                return refusals.bar_target(chooser, t.location[arg_a(action)])
+                return refusals.bar_target(self.chooser(t), t.location[arg_a(action)])
         elif action >> 36 == verb_for(need.kind):
-            return refusals.bar_choice(chooser, need, self.draft, arg_a(action))
+            return refusals.bar_choice(self.chooser(t), need, self.draft, arg_a(action))
         return ""
 
-    def answer(self, t: Contention, seat: int, action: int) -> None:
-        t.waiting = 0
-        if action == A_DONE:
-            self.close(t)
-            return
-        if action in (verbs.A_USE, verbs.A_SKIP):
-            self.draft.append(1 if action == verbs.A_USE else 0)
-        elif action >> 36 == verbs.TARGET_AT:
-            self.draft.append(t.location[arg_a(action)])
-        else:
-            self.draft.append(arg_a(action))
-        chooser = self.chooser(t)
-        if len(self.draft) >= chooser.most(chooser.needs[len(self.choices)]):
-            self.close(t)
+    def kept(self, t: Contention, need: Need) -> list[int]:
+        """Of a ship that is given up also where it stands: it is gone when the card resolves."""
+        if need.kind == needs.GIVE_SHIP and self.draft:
+            return [*self.draft, t.at[self.draft[0]]]
+        return self.draft
 
     def clause(self) -> str:
         return "C-PLAY-02"
-
-    def subject(self, t: Contention) -> list[int]:
-        """The card, and what kind of thing is to be chosen for it."""
-        return [self.card, self.chooser(t).needs[len(self.choices)].kind]
 
 
 class Using(Choosing):
@@ -207,13 +153,9 @@ class Using(Choosing):
     def printed(self, t: Contention) -> int:
         return self.face if self.face >= 0 else t.face[self.card]
 
-    def chooser(self, t: Contention) -> Chooser:
-        return Chooser(t, self.seat, self.card, self.number, self.choices, self.printed(t))
-
     def step(self, t: Contention) -> None:
         """A `may` that is declined ends it before anything else is asked."""
-        chooser = self.chooser(t)
-        if self.choices and chooser.needs[0].kind == to_choose.MAY and self.choices[0] == [0]:
+        if self.choices and self.needs(t)[0].kind == needs.MAY and self.choices[0] == [0]:
             t.stack.pop()
             return
         super().step(t)
@@ -238,21 +180,20 @@ class Using(Choosing):
     def pay(self, t: Contention, costs: list[Op]) -> bool:
         """C-DEV-03: what is inside the ability is paid first, all of it or nothing."""
         for op in costs:
-            if op.word == W_PAY and t.resources[self.seat] < op.args[0]:
+            if op.word == W_PAY and t.resources[self.seat] < op.args[A_N]:
                 return False
         for op in costs:
             if op.word == W_PAY:
-                t.resources[self.seat] -= op.args[0]
-                t.emit("pays", self.seat, "C-DEV-03", op.args[0])
+                t.resources[self.seat] -= op.args[A_N]
+                t.emit("pays", self.seat, "C-DEV-03", op.args[A_N])
             elif op.word == W_SCRAP_THIS:
                 scrap(t, self.card, "C-DEV-03")
         return True
 
 
-class Perform(Frame[Contention]):
-    """Carries out the words of an ability, one by one; what follows from each is settled first.
-
-    C-META-06: each does as much as it can.
+class Perform(perform.Perform[Contention]):
+    """Carries out an ability; what follows from each word is settled first. C-META-06: each does
+    as much as it can.
 
     `sector`, `face` and `host` are where the card was, what it was and which player it was
     attached to when this began: it may have left play since.
@@ -296,31 +237,46 @@ class Perform(Frame[Contention]):
             self.pc,
         )
 
-    def ops(self, t: Contention, needed: list[Need]) -> list[Op]:
-        """The words to carry out, with the half that was chosen of a choice of two."""
+    def needs(self, t: Contention) -> list[Need]:
+        return t.spec.needs_of(self.face, self.number)
+
+    def ops(self, t: Contention) -> list[Op]:
+        """The words of the ability, with the half that was chosen of a choice of two."""
+        ops = t.spec.abilities[self.face][self.number].ops[S_DO]
         found: list[Op] = []
-        for op in t.spec.abilities[self.face][self.number].ops[S_DO]:
-            if op.word != W_CHOOSE_ONE:
+        for op in ops:
+            if op.word == W_CHOOSE_ONE:
+                found.extend(half(op, self.chosen(t, needs.ONE_OF)[0]))
+            else:
                 found.append(op)
-                continue
-            for i in range(len(needed)):
-                if needed[i].kind == to_choose.ONE_OF:
-                    found.extend(op.ops[self.choices[i][0]])
         return found
 
-    def step(self, t: Contention) -> None:
-        needed = to_choose.needs_of(t, self.face, self.number)
-        ops = self.ops(t, needed)
-        ability = t.spec.abilities[self.face][self.number]
-        if self.pc >= len(ops) or (self.pc == 0 and not holds(t, ability, self.seat, self.card)):
-            t.stack.pop()
-            return
-        op = ops[self.pc]
-        self.pc += 1
-        t.stack.append(SettleContention())
-        frame = effect(t, self, needed, op)
-        if frame is not None:
-            t.stack.append(frame)
+    def chosen(self, t: Contention, kind: int) -> list[int]:
+        """What was chosen for the need of this kind; empty without one."""
+        needed = self.needs(t)
+        for i in range(min(len(needed), len(self.choices))):
+            if needed[i].kind == kind:
+                return self.choices[i]
+        return []
+
+    def holds(self, t: Contention) -> bool:
+        return holds(t, t.spec.abilities[self.face][self.number], self.seat, self.card)
+
+    def do(self, t: Contention, op: Op) -> Frame[Any] | None:
+        scene = scene_of(t, self.seat, self.card, self.needs(t), self.choices)
+        scene.here = self.sector
+        if self.about >= 0 and not scene.targets:
+            scene.targets = [[self.about]]
+        site, path = self.chosen(t, needs.SITE), self.chosen(t, needs.PATH)
+        return effect(Doing(t, op, scene, site, path, self.host))
+
+    def after(self, t: Contention) -> Frame[Any] | None:
+        return SettleContention()
+
+
+def half(op: Op, number: int) -> list[Op]:
+    """The first or the second half of a choice of two."""
+    return op.ops[A_OR] if number else op.ops[A_FIRST]
 
 
 def use(

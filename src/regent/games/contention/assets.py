@@ -2,42 +2,80 @@
 
 from __future__ import annotations
 
-from regent.games.contention import (
-    select,
-)
+from typing import Final
+
 from regent.games.contention.codes import (
+    A_KIND,
+    A_ONCE,
+    A_WHICH,
     HOMEWORLD,
-    S_WHEN,
     TOKEN_LIMIT,
     UNIQUE,
     W_CONTROLS_HOST,
     W_DEPLOY,
     W_JUMPS,
     W_PLAYS,
+    W_SHIP_DESTROYED,
 )
+from regent.games.contention.meaning import MEANING
+from regent.games.contention.needs import means_players
+from regent.games.contention.select import PLAIN, Scene, players
 from regent.games.contention.state import GONE, MAP, PLAY, Contention
 from regent.games.contention.values import has_while, holds, keywords_lost, works
+from regent.kernel.held import Held, Waiting, pack_ability
+
+
+class Waits(Waiting[Contention]):
+    """Abilities that wait. What they hear of is `about`: the ship that jumped or was destroyed,
+    the card that was played, for a Backlash the sector it happens in; -1 for nothing."""
+
+    __slots__ = ()
+
+    def waits(self, t: Contention, source: int) -> list[Held]:
+        return t.spec.waits[t.face[source]]
+
+    def hears(self, t: Contention, source: int, held: Held, about: int) -> bool:
+        """Deploy always works (C-KW-DELAY-2)."""
+        word, op = held.word, held.op
+        if word != W_DEPLOY and not works(t, source, held.number):
+            return False
+        if word == W_JUMPS:
+            if op.args[A_ONCE] and any(m.card == about and m.source == source for m in t.lasting):
+                return False  # once per ship per turn: its bonus is still there
+            return self.means(t, source, held, about)
+        if word == W_PLAYS:
+            fits = op.args[A_KIND] >> t.kind(about) & 1 == 1
+            return fits and not (op.args[A_ONCE] and t.used[source] == t.turn)
+        if word == W_SHIP_DESTROYED:
+            if op.args[A_ONCE] and t.used[source] == t.turn:
+                return False
+            seat = t.controller[source]
+            return self.means(t, source, held, about) and holds(t, held.ability, seat, source)
+        return True
+
+    def means(self, t: Contention, source: int, held: Held, ship: int) -> bool:
+        """Is it such a ship that the ability waits for?"""
+        which = held.op.selectors[A_WHICH]
+        scene = Scene(t.controller[source], source, [])
+        return which is not None and PLAIN.matches(t, which, scene, ship)
+
+    def queue(self, t: Contention, source: int, held: Held, about: int) -> None:
+        seat = t.controller[source]
+        if held.word in (W_PLAYS, W_SHIP_DESTROYED):
+            t.used[source] = t.turn
+        if held.word == W_PLAYS and not holds(t, held.ability, seat, source):
+            return
+        queue(t, held.word, seat, source, t.face[source], held.number, about)
+
+
+WAITS: Final = Waits()
 
 
 def queue(
-    t: Contention, word: int, seat: int, card: int, number: int, about: int, face: int = -1
+    t: Contention, word: int, seat: int, card: int, face: int, number: int, about: int
 ) -> None:
-    """Queue one ability with what is printed on its card, or was (`face`): a reshuffle may change
-    it (C-DRAW-03)."""
-    t.trigger(word, seat, card, number | (face if face >= 0 else t.face[card]) << 8, about)
-
-
-def trigger_abilities(t: Contention, word: int, card: int, seat: int, about: int = -1) -> None:
-    """Queue the abilities of a card that wait for this word and work; Deploy always does
-    (C-KW-DELAY-2).
-
-    `about` is the card it is about, or for a Backlash the sector it happens in.
-    """
-    abilities = t.spec.abilities[t.face[card]]
-    for i in range(len(abilities)):
-        waits = abilities[i].ops[S_WHEN]
-        if waits and waits[0].word == word and (word == W_DEPLOY or works(t, card, i)):
-            queue(t, word, seat, card, i, about)
+    """Queue one ability with what is printed on its card: a reshuffle may change it (C-DRAW-03)."""
+    t.trigger(word, seat, card, pack_ability(face, number), about)
 
 
 def enter_play(t: Contention, card: int, seat: int, sector: int, clause: str) -> None:
@@ -52,7 +90,7 @@ def enter_play(t: Contention, card: int, seat: int, sector: int, clause: str) ->
         t.emit("enters", seat, clause, card, sector)
     if t.host[card] >= 0:
         t.emit("attaches", seat, "C-ATT-07", card, t.host[card])
-    _arrive(t, card, seat)
+    _arrive(t, card)
 
 
 def take_place(t: Contention, card: int, seat: int, sector: int) -> None:
@@ -70,11 +108,11 @@ def take_place(t: Contention, card: int, seat: int, sector: int) -> None:
         t.auras.append(card)
 
 
-def _arrive(t: Contention, card: int, seat: int) -> None:
+def _arrive(t: Contention, card: int) -> None:
     keep_unique(t, card)
     take_host_control(t, card)
     if not keywords_lost(t, card):
-        trigger_abilities(t, W_DEPLOY, card, seat)
+        WAITS.notice(t, W_DEPLOY, [card], -1)
 
 
 def keep_unique(t: Contention, card: int) -> None:
@@ -232,13 +270,13 @@ def legal_host(t: Contention, card: int, host: int, host_seat: int, seat: int) -
     selector = t.spec.attach[t.face[card]]
     if selector is None:
         return False
-    if select.means_players(selector):
-        return host_seat >= 0 and host_seat in select.players(t, selector, seat)
+    if means_players(selector):
+        return host_seat >= 0 and host_seat in players(t, selector, seat)
     if host < 0 or t.where[host] > PLAY:
         return False
     if t.host[card] == host and has_while(t, card, W_CONTROLS_HOST) is not None:
         return True  # it stays a legal host although it is no longer an enemy's
-    return select.matches(t, selector, select.Scene(seat, card, []), host)
+    return MEANING.matches(t, selector, Scene(seat, card, []), host)
 
 
 def follow_hosts(t: Contention, card: int) -> None:
@@ -257,7 +295,7 @@ def create(t: Contention, seat: int, owner: int, token: int, count: int, sector:
         card = t.new_card(t.spec.token_face[token], PLAY, owner)
         take_place(t, card, seat, sector)
         t.emit("creates", seat, "C-TOK-01", card, sector)
-        _arrive(t, card, seat)
+        _arrive(t, card)
 
 
 def place_location(t: Contention, card: int, sector: int) -> None:
@@ -289,7 +327,7 @@ def settle(t: Contention, seat: int, card: int, clause: str) -> None:
     t.turn_in[card] = t.turn
     t.used[card] = 0
     t.emit("settles", seat, clause, card, t.at[card])
-    trigger_abilities(t, W_DEPLOY, card, seat)
+    WAITS.notice(t, W_DEPLOY, [card], -1)
 
 
 def lose_location(t: Contention, card: int) -> None:
@@ -338,42 +376,14 @@ def jump(t: Contention, card: int, sector: int, clause: str) -> None:
     seat = t.controller[card]
     put_ship(t, card, sector)
     t.emit("jumps", seat, clause, card, sector)
-    for source in t.zones[PLAY]:
-        _notice_jump(t, source, card)
+    WAITS.notice(t, W_JUMPS, t.zones[PLAY], card)
     explore(t, seat, sector, "C-EXPL-03")
-
-
-def _notice_jump(t: Contention, source: int, ship: int) -> None:
-    """Abilities that wait for a ship to jump."""
-    abilities = t.spec.abilities[t.face[source]]
-    for i in range(len(abilities)):
-        for op in abilities[i].ops[S_WHEN]:
-            if op.word != W_JUMPS or not works(t, source, i):
-                continue
-            which = op.selectors[0]
-            seat = t.controller[source]
-            scene = select.Scene(seat, source, [])
-            if which is None or not select.matches(t, which, scene, ship):
-                continue
-            if op.args[1] and any(m.card == ship and m.source == source for m in t.lasting):
-                continue  # once per ship per turn: its bonus is still there
-            queue(t, W_JUMPS, seat, source, i, ship)
 
 
 def notice_play(t: Contention, seat: int, card: int) -> None:
     """Abilities that wait for their controller to play a card of some type."""
-    for source in t.zones[PLAY]:
-        if t.controller[source] != seat or source == card:
-            continue
-        abilities = t.spec.abilities[t.face[source]]
-        for i in range(len(abilities)):
-            for op in abilities[i].ops[S_WHEN]:
-                if op.word == W_PLAYS and op.args[0] >> t.kind(card) & 1 and works(t, source, i):
-                    if op.args[1] and t.used[source] == t.turn:
-                        continue
-                    t.used[source] = t.turn
-                    if holds(t, abilities[i], seat, source):
-                        queue(t, W_PLAYS, seat, source, i, card)
+    mine = [other for other in t.zones[PLAY] if t.controller[other] == seat and other != card]
+    WAITS.notice(t, W_PLAYS, mine, card)
 
 
 def explore(t: Contention, seat: int, sector: int, clause: str) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 from regent.games.contention import (
     verbs,
 )
-from regent.games.contention.assets import trigger_abilities
+from regent.games.contention.assets import WAITS
 from regent.games.contention.codes import (
     BOMBARD,
     RAMPAGE,
@@ -46,8 +46,7 @@ class Battle(Steps[Contention]):
         if n == 0:
             t.hits.clear()
             for seat in t.order():
-                for card in t.assets(seat):
-                    trigger_abilities(t, W_BATTLE_STARTS, card, seat, -1)
+                WAITS.notice(t, W_BATTLE_STARTS, t.assets(seat), -1)
             return SettleContention() if t.triggers else None
         if n == 1:
             return Targeting(t.order())
@@ -199,11 +198,21 @@ def lethal_total(t: Contention, card: int) -> int:
     for other in t.location + t.zones[PLAY]:
         if t.target[other] == card:
             total += strength(t, other, card)
-        if t.at[other] == t.at[card] and t.controller[other] >= 0:
-            rampage = keyword(t, other, RAMPAGE)
-            if rampage > 0 and not t.allied(t.controller[other], t.controller[card]):
-                total += rampage
+        if t.at[other] == t.at[card]:
+            total += rampage_on(t, other, card)
     return total
+
+
+def rampage_on(t: Contention, card: int, target: int) -> int:
+    """The Rampage of a card that will hit an enemy ship or station in its sector, and nothing else
+    (C-KW-RAMPAGE-1, C-KW-RAMPAGE-3)."""
+    seat = t.controller[card]
+    if seat < 0 or t.at[card] < 0 or t.at[card] != t.at[target]:
+        return 0
+    amount = keyword(t, card, RAMPAGE)
+    if amount <= 0 or not t.enemy(seat, target):
+        return 0
+    return amount if t.is_ship(target) or t.kind(target) == STATION else 0
 
 
 def strength(t: Contention, attacker: int, target: int) -> int:
@@ -231,11 +240,10 @@ def deal_damage(t: Contention) -> None:
         if target >= 0:
             blows += [target, card, seat, strength(t, card, target), 0]
         rampage = keyword(t, card, RAMPAGE)
-        if rampage > 0 and t.at[card] >= 0:
+        if rampage > 0:
             for other in t.zones[PLAY]:
-                if t.at[other] == t.at[card] and t.enemy(seat, other):
-                    if t.is_ship(other) or t.kind(other) == STATION:
-                        blows += [other, card, seat, rampage, 1]
+                if rampage_on(t, card, other):
+                    blows += [other, card, seat, rampage, 1]
     for i in range(0, len(blows), 5):
         target, card, seat, amount = blows[i], blows[i + 1], blows[i + 2], blows[i + 3]
         hit(t, target, card, seat, amount)

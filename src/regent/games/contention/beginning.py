@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from regent.games.contention.assets import trigger_abilities
+from regent.games.contention.assets import WAITS
 from regent.games.contention.codes import (
+    A_MAX,
+    A_N,
     BLOCKADE,
     PRODUCTION,
     W_AUDITED,
@@ -55,8 +57,7 @@ class BeginningOfTurn(EachSeat[Contention]):
     def each(self, t: Contention, seat: int) -> Frame[Any] | None:
         if not t.alive >> seat & 1:
             return None
-        for card in t.assets(seat):
-            trigger_abilities(t, W_BOT, card, seat, -1)
+        WAITS.notice(t, W_BOT, t.assets(seat), -1)
         return SettleContention() if t.triggers else None
 
 
@@ -70,8 +71,8 @@ def produce(t: Contention) -> None:
             continue
         levy = has_while(t, card, W_LEVY)
         if levy is not None:
-            income[host] = max(0, income[host] - levy.args[0])
-            gained[t.controller[card]] += levy.args[0]
+            income[host] = max(0, income[host] - levy.args[A_N])
+            gained[t.controller[card]] += levy.args[A_N]
     for seat in t.order():
         t.gain(seat, income[seat] + gained[seat], "C-PROD-02")
 
@@ -102,7 +103,7 @@ def production(t: Contention, seat: int) -> int:
         if t.controller[card] == seat:
             more = has_while(t, card, W_MORE_PRODUCTION)
             if more is not None:
-                total += min(more.args[1], producers * more.args[0])
+                total += min(more.args[A_MAX], producers * more.args[A_N])
     return total
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from regent.games.contention import (
-    to_choose,
+    needs,
     verbs,
 )
 from regent.games.contention.state import CANCELED, PAID, PLAY, Contention
@@ -72,9 +72,9 @@ class Cancel(Frame[Contention]):
 
 def targets_asset_of(t: Contention, player: int, seat: int) -> bool:
     """Does the card this player is playing target an asset of that seat?"""
-    needed = to_choose.needs_of(t, t.face[t.playing[player]], to_choose.PLAYING)
+    needed = t.spec.needs_of(t.face[t.playing[player]], needs.PLAYING)
     for i in range(min(len(needed), len(t.choices[player]))):
-        if needed[i].kind not in (to_choose.TARGET, to_choose.HOST):
+        if needed[i].kind not in (needs.TARGET, needs.HOST):
             continue  # a sector or a player is no asset (C-GLOSS-TARGET-3)
         for thing in t.choices[player][i]:
             if t.where[thing] <= PLAY and t.controller[thing] == seat:

@@ -1,6 +1,6 @@
 """Numbers for everything the rules switch on: types, keywords, selector keys, words.
 
-A test compares them with the vocabulary in words.py; the rules never see a name.
+A test compares them with vocabulary.py; the rules never see a name.
 """
 
 from __future__ import annotations
@@ -106,7 +106,7 @@ FROM_PLAYED: Final = 1
 FROM_HAND: Final = 2
 FROM_SCRAP: Final = 3
 
-# Keys of a selector, in the order of words.SELECTOR_KEYS.
+# Keys of a selector, in the order of vocabulary.SELECTOR_KEYS.
 K_SIDE: Final = 0
 K_KIND: Final = 1
 K_SUBTYPE: Final = 2
@@ -132,6 +132,30 @@ K_MARKED: Final = 21
 K_COST_ABOVE: Final = 22
 K_UP_TO: Final = 23
 K_OR: Final = 24
+
+# Names of the values that words take, in the order of vocabulary.ARGUMENTS.
+A_N: Final = 0
+A_TO: Final = 1
+A_WHICH: Final = 2
+A_KIND: Final = 3
+A_SUBTYPE: Final = 4
+A_ONCE: Final = 5
+A_WITHIN: Final = 6
+A_OF: Final = 7
+A_PLUS: Final = 8
+A_MIN: Final = 9
+A_MAX: Final = 10
+A_KEYWORD: Final = 11
+A_TOKEN: Final = 12
+A_WHERE: Final = 13
+A_WHO: Final = 14
+A_HERE: Final = 15
+A_PAST_SHIPS: Final = 16
+A_IF_IT_TARGETS_YOURS: Final = 17
+A_UNLESS_PAYS: Final = 18
+A_MARKER: Final = 19
+A_FIRST: Final = 20
+A_OR: Final = 21
 
 REF_TARGET: Final = 0
 REF_TARGET2: Final = 1
@@ -167,7 +191,7 @@ S_DO: Final = 6
 S_WHILE: Final = 7
 
 
-# Words, in the order of words.WORDS.
+# Words, in the order of vocabulary.WORDS.
 W_DEPLOY: Final = 0
 W_BACKLASH: Final = 1
 W_BOT: Final = 2
@@ -243,7 +267,7 @@ W_NO_RANGE: Final = 71
 W_SEES_HAND: Final = 72
 W_CONTROLS_HOST: Final = 73
 
-# Handlers, in the order of words.HANDLERS.
+# Handlers, in the order of vocabulary.HANDLERS.
 DISLOCATION: Final = 0
 FISSURE: Final = 1
 SLINGSHOT: Final = 2

@@ -18,7 +18,7 @@ from regent.games.contention.assets import (
     scrap_attached,
     settle,
 )
-from regent.games.contention.codes import S_COST, S_WHEN, W_DEV, W_JUMP_MOVE, W_PAY
+from regent.games.contention.codes import A_N, S_COST, S_WHEN, W_DEV, W_JUMP_MOVE, W_PAY
 from regent.games.contention.moves import gates_from, held, may_jump, reach, stops
 from regent.games.contention.state import GONE, MAP, Contention
 from regent.games.contention.to_choose import Chooser
@@ -229,7 +229,7 @@ def ring_jumps(t: Contention, ship: int) -> list[int]:
         if t.at[card] == t.at[ship] and t.controller[card] == t.controller[ship]:
             op = has_while(t, card, W_JUMP_MOVE)
             if op is not None:
-                most = max(most, op.args[0])
+                most = max(most, op.args[A_N])
     if not most:
         return []
     found: list[int] = []
@@ -303,7 +303,7 @@ class Develop(Frame[Contention]):
             return "C-SETTLE-01"
         if t.location[sector] == t.home(self.seat):
             return "C-HOME-03"
-        clause = settlement.bar_settle(t, self.seat, t.location[sector], False, False)
+        clause = settlement.bar_settle(t, self.seat, t.location[sector], False)
         if clause:
             return clause
         if t.count_locations(self.seat) == 0 or settlement.next_to_own(t, self.seat, sector):
@@ -339,7 +339,7 @@ class Develop(Frame[Contention]):
         if not holds(t, abilities[number], self.seat, card):
             return "C-DEV-03"
         for op in abilities[number].ops[S_COST]:
-            if op.word == W_PAY and t.resources[self.seat] < op.args[0]:
+            if op.word == W_PAY and t.resources[self.seat] < op.args[A_N]:
                 return "C-DEV-03"
         chooser = Chooser(t, self.seat, card, number, [])
         if chooser.needs and not chooser.may_stop(chooser.needs[0]):

@@ -6,9 +6,9 @@ from typing import Final
 
 from regent.games.contention import (
     links,
-    select,
 )
 from regent.games.contention.assets import (
+    WAITS,
     found_again,
     keep_unique,
     leave_play,
@@ -16,13 +16,12 @@ from regent.games.contention.assets import (
     queue,
     settle,
     take_place,
-    trigger_abilities,
 )
 from regent.games.contention.codes import (
+    A_KIND,
     BOARDING,
     COLONY,
     HOMEWORLD,
-    S_WHEN,
     SHIP,
     TOKEN_LIMIT,
     TROOPS,
@@ -33,7 +32,7 @@ from regent.games.contention.codes import (
 from regent.games.contention.settlement import bar_settle
 from regent.games.contention.state import DESTROYED_OUTRIGHT, PLAY, Contention
 from regent.games.contention.triggers import SettleContention
-from regent.games.contention.values import defense, holds, keyword, keywords_lost, works
+from regent.games.contention.values import defense, keyword, keywords_lost, works
 from regent.games.contention.victory import check_batch
 from regent.kernel.frame import Frame
 
@@ -217,11 +216,12 @@ class Casualties(Frame[Contention]):
         C-KW-BACKLASH-1, C-KW-BACKLASH-2: destruction alone, not scrapping or removal.
         """
         for i in range(0, len(self.dead), WIDTH):
-            card, seat, destroyer = self.dead[i], self.dead[i + 1], self.dead[i + 3]
+            card, destroyer = self.dead[i], self.dead[i + 3]
             if not keywords_lost(t, card):
-                trigger_abilities(t, W_BACKLASH, card, seat, self.dead[i + 2])
+                WAITS.notice(t, W_BACKLASH, [card], self.dead[i + 2])
             if t.is_ship(card):
-                self.notice_ship(t, card)
+                others = [source for source in t.zones[PLAY] if source != card]
+                WAITS.notice(t, W_SHIP_DESTROYED, others, card)
             if destroyer >= 0 and (t.is_ship(card) or t.is_location(card)):
                 self.notice_destroyer(t, card, destroyer)
 
@@ -239,24 +239,6 @@ class Casualties(Frame[Contention]):
             if source not in first.waiting[::3]:
                 first.waiting += waiting_to_destroy(t, source)
 
-    def notice_ship(self, t: Contention, ship: int) -> None:
-        for source in t.zones[PLAY]:
-            if source == ship:
-                continue
-            abilities = t.spec.abilities[t.face[source]]
-            for i in range(len(abilities)):
-                waits = abilities[i].ops[S_WHEN]
-                if not waits or waits[0].word != W_SHIP_DESTROYED or not works(t, source, i):
-                    continue
-                which = waits[0].selectors[0]
-                seat = t.controller[source]
-                if which is None or (waits[0].args[1] and t.used[source] == t.turn):
-                    continue
-                if select.matches(t, which, select.Scene(seat, source, []), ship):
-                    if holds(t, abilities[i], seat, source):
-                        t.used[source] = t.turn
-                        queue(t, W_SHIP_DESTROYED, seat, source, i, ship)
-
     def notice_destroyer(self, t: Contention, victim: int, destroyer: int) -> None:
         """C-WHO-03: the asset must itself have damaged the victim, and need not survive: it may
         have fallen in an earlier pass of the batch."""
@@ -265,9 +247,9 @@ class Casualties(Frame[Contention]):
             for i in range(0, len(kept), 3):
                 if kept[i] != source:
                     continue
-                wanted = t.spec.abilities[kept[i + 1]][kept[i + 2]].ops[S_WHEN][0].args[0]
-                if wanted & (1 if t.is_ship(victim) else 2):
-                    queue(t, W_DESTROYS, destroyer, source, kept[i + 2], victim, kept[i + 1])
+                face, number = kept[i + 1], kept[i + 2]
+                if destroys(t, face, number) >> (0 if t.is_ship(victim) else 1) & 1:
+                    queue(t, W_DESTROYS, destroyer, source, face, number, victim)
 
     # -- (6) Boarding ---------------------------------------------------------------------------
 
@@ -334,17 +316,23 @@ class Casualties(Frame[Contention]):
 def waiting_to_destroy(t: Contention, card: int) -> list[int]:
     """The abilities of a card "when this destroys" that work now: card, face, number of each."""
     found: list[int] = []
-    abilities = t.spec.abilities[t.face[card]]
-    for i in range(len(abilities)):
-        waits = abilities[i].ops[S_WHEN]
-        if waits and waits[0].word == W_DESTROYS and works(t, card, i):
-            found += [card, t.face[card], i]
+    for held in WAITS.waits(t, card):
+        if held.word == W_DESTROYS and works(t, card, held.number):
+            found += [card, t.face[card], held.number]
     return found
+
+
+def destroys(t: Contention, face: int, number: int) -> int:
+    """What such an ability waits for: bit 0 for a ship, 1 for a location."""
+    for held in t.spec.waits[face]:
+        if held.number == number:
+            return held.op.args[A_KIND]
+    return 0
 
 
 def bar_troops(t: Contention, seat: int, card: int) -> str:
     """C-KW-TROOPS-5, C-KW-TROOPS-8: token and Capital requirement only."""
-    return bar_settle(t, seat, card, True, True)
+    return bar_settle(t, seat, card, True)
 
 
 def hitters(hits: list[int], victim: int, seat: int) -> list[int]:

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from regent.games.contention import (
-    select,
-    to_choose,
-)
 from regent.games.contention.assets import (
     black_hole,
     change_control,
@@ -22,15 +18,27 @@ from regent.games.contention.assets import (
 )
 from regent.games.contention.canceling import Cancel
 from regent.games.contention.codes import (
+    A_IF_IT_TARGETS_YOURS,
+    A_MARKER,
+    A_MAX,
+    A_N,
+    A_PAST_SHIPS,
+    A_SUBTYPE,
+    A_TO,
+    A_TOKEN,
+    A_UNLESS_PAYS,
+    A_WHERE,
+    A_WHICH,
+    A_WHO,
     AT_HERE,
     AT_HOMEWORLD,
-    AT_SECTOR,
     AT_SITE,
     AT_TARGET,
     CONTROLLER,
     OPPONENTS,
     W_ATTACK,
     W_ATTACK_IS,
+    W_ATTACK_OF,
     W_BLACK_HOLE,
     W_CANCEL,
     W_CANT_ATTACK,
@@ -55,14 +63,16 @@ from regent.games.contention.codes import (
     W_RESOURCES,
     W_RETURN_TO_HAND,
     W_SETTLE,
+    W_SPEED,
     W_SPEED_IS,
     W_TAKE_CONTROL,
     W_TAKE_RESOURCES,
     WHO_HOST,
-    WHO_TARGET,
     YOU,
 )
+from regent.games.contention.meaning import MEANING
 from regent.games.contention.moves import gates_from, held, may_jump, steps_from
+from regent.games.contention.select import Scene
 from regent.games.contention.settlement import bar_settle
 from regent.games.contention.state import (
     ATTACK,
@@ -77,65 +87,56 @@ from regent.games.contention.state import (
     Contention,
 )
 from regent.games.contention.values import amount, attack, defense, speed
+from regent.kernel.errors import Broken
 from regent.kernel.frame import Frame
 from regent.kernel.layers import ADD, SET
 from regent.kernel.vocabulary import Op
 
-if TYPE_CHECKING:
-    from regent.games.contention.abilities import Perform
-    from regent.games.contention.to_choose import Need
-
 
 class Doing:
-    """One word being carried out: who, from which card, with what chosen."""
+    """One word being carried out: by whom, from which card, with what chosen.
 
-    __slots__ = ("card", "host", "op", "scene", "seat", "sector", "site", "t")
+    `site` and `path` are what was chosen of these, `host` the player to whom the card was attached
+    when the ability began.
+    """
 
-    def __init__(self, t: Contention, perform: Perform, needed: list[Need], op: Op) -> None:
+    __slots__ = ("card", "host", "op", "path", "scene", "seat", "site", "t")
+
+    def __init__(
+        self, t: Contention, op: Op, scene: Scene, site: list[int], path: list[int], host: int
+    ) -> None:
         self.t = t
-        self.seat = perform.seat
-        self.card = perform.card
         self.op = op
-        self.scene = to_choose.scene_of(t, perform.seat, perform.card, needed, perform.choices)
-        if perform.about >= 0 and not self.scene.targets:
-            self.scene.targets = [[perform.about]]
-        self.sector = perform.sector
-        self.host = perform.host
-        self.site = -1
-        for i in range(min(len(needed), len(perform.choices))):
-            if needed[i].kind == to_choose.SITE and perform.choices[i]:
-                self.site = perform.choices[i][0]
+        self.scene = scene
+        self.seat = scene.seat
+        self.card = scene.card
+        self.site = site[0] if site else -1
+        self.path = path
+        self.host = host
 
-    def cards(self, which: int = 0) -> list[int]:
+    def cards(self) -> list[int]:
         """What the word is about: what was targeted (C-GLOSS-TARGET-1), or all that is meant.
 
         C-GLOSS-TARGET-2, C-KW-CLOAKING-3: what speaks of all does not target, so nothing hides.
         """
-        selector = self.op.selectors[which]
-        if selector is None:
-            return []
-        t = self.t
-        if selector.ref < 0 and t.at[self.card] < 0 and self.sector >= 0:
-            # The source has left play: "here" is where it was (C-KW-BACKLASH-3).
-            t.at[self.card] = self.sector
-            found = select.chosen_by(t, selector, self.scene)
-            t.at[self.card] = -1
-            return found
-        return select.chosen_by(t, selector, self.scene)[:]
+        which = self.op.selectors[A_TO]
+        return MEANING.meant(self.t, which, self.scene)[:] if which is not None else []
 
     def number(self) -> int:
         return amount(self.t, self.op, self.seat, self.card, self.scene)
 
     def source(self) -> int:
         """What deals the damage: this card, or the ship whose attack it is (C-GLOSS-SOURCE)."""
-        inner = self.op.ops[0]
-        if inner and inner[0].name == "attack_of" and inner[0].selectors[0] is not None:
-            ships = select.chosen_by(self.t, inner[0].selectors[0], self.scene)
+        inner = self.op.ops[A_N]
+        if inner and inner[0].word == W_ATTACK_OF:
+            which = inner[0].selectors[A_WHICH]
+            ships = MEANING.meant(self.t, which, self.scene) if which is not None else []
             return ships[0] if ships else self.card
         return self.card
 
-    def seats(self, who: int) -> list[int]:
-        t = self.t
+    def seats(self) -> list[int]:
+        """The players an effect speaks of."""
+        t, who = self.t, self.op.args[A_WHO]
         if who == YOU:
             return [self.seat]
         if who == OPPONENTS:
@@ -144,57 +145,63 @@ class Doing:
             host = t.host_seat[self.card] if t.host_seat[self.card] >= 0 else self.host
             return [host] if host >= 0 else []
         found = self.scene.targets[0] if self.scene.targets else []
-        if who == WHO_TARGET:
-            return found
         if who == CONTROLLER:
             return [t.controller[c] if t.controller[c] >= 0 else t.base[c] for c in found]
-        return []
+        return found
 
-    def place(self, where: int) -> int:
+    def place(self) -> int:
         """The sector an effect speaks of."""
-        t = self.t
+        t, where = self.t, self.op.args[A_WHERE]
         if where == AT_HERE:
-            return t.at[self.card] if t.at[self.card] >= 0 else self.sector
+            return self.scene.place(t)
         if where == AT_SITE:
             return t.at[self.site] if self.site >= 0 else -1
-        if where == AT_SECTOR:
-            return self.scene.sector
         if where == AT_HOMEWORLD:
             return t.at[t.home(self.seat)]
-        first = self.scene.targets[0][0] if self.scene.targets and self.scene.targets[0] else -1
         if where == AT_TARGET:
+            first = self.scene.target()
             return t.at[first] if first >= 0 else -1
         return self.scene.sector
 
 
-def effect(t: Contention, perform: Perform, needed: list[Need], op: Op) -> Frame[Any] | None:
+def effect(doing: Doing) -> Frame[Any] | None:
     """Carry out one word; a frame where that needs more than a moment."""
-    doing = Doing(t, perform, needed, op)
-    word = op.word
-    if word <= W_SPEED_IS:
+    word = doing.op.word
+    if word in (W_ATTACK, W_ATTACK_IS, W_DEFENSE, W_SPEED, W_SPEED_IS):
         modify(doing, word)
-    elif word <= W_CANT_ATTACK:
+    elif word in (W_DAMAGE, W_DESTROY, W_REMOVE, W_REPAIR, W_LOSE_KEYWORDS, W_CANT_ATTACK):
         harm(doing, word)
-    elif word == W_JUMP:
-        for card in doing.cards():
-            if may_jump(t, card, doing.place(op.args[1])):
-                jump(t, card, doing.place(op.args[1]), "C-GLOSS-JUMP-1")
-    elif word == W_MOVE:
-        move_along(doing, perform, needed)
-    elif word == W_CREATE:
-        sector = doing.place(op.args[2])
-        if sector >= 0:
-            owner = t.owner[doing.card]  # C-TOK-04; a colony is owned by nobody
-            owner = owner if owner >= 0 else doing.seat
-            create(t, doing.seat, owner, op.args[0], op.args[1], sector)
-    elif word <= W_FAVOR:
+    elif word in (W_JUMP, W_MOVE, W_EXPLORE):
+        travel(doing, word)
+    elif word in (W_RESOURCES, W_TAKE_RESOURCES, W_DRAW, W_DISCARD_RANDOM, W_LOOK, W_FAVOR):
         give(doing, word)
+    elif word in (W_CREATE, W_COUNTER, W_DISCOUNT):
+        provide(doing, word)
     elif word == W_CANCEL:
-        for card in doing.cards():
-            return Cancel(doing.seat, card, max(0, op.args[2]), op.args[1])
+        return cancel(doing)
     else:
-        rearrange(doing, word)
+        for card in doing.cards():
+            rearrange(doing, word, card)
     return None
+
+
+def cancel(doing: Doing) -> Frame[Any] | None:
+    price = max(0, doing.op.args[A_UNLESS_PAYS])
+    for card in doing.cards():
+        return Cancel(doing.seat, card, price, doing.op.args[A_IF_IT_TARGETS_YOURS])
+    return None
+
+
+def travel(doing: Doing, word: int) -> None:
+    """Ships that jump or move along the announced path, and sectors that are looked at."""
+    t = doing.t
+    for card in doing.cards():
+        if word == W_EXPLORE:
+            explore(t, doing.seat, t.at[card], "C-CARD-12")
+        elif word == W_MOVE:
+            walk(t, card, doing.path)
+        elif may_jump(t, card, doing.place()):
+            jump(t, card, doing.place(), "C-GLOSS-JUMP-1")
 
 
 def modify(doing: Doing, word: int) -> None:
@@ -220,7 +227,7 @@ def modify(doing: Doing, word: int) -> None:
 
 def modify_one(doing: Doing, attribute: int, sets: bool, card: int) -> None:
     layer = SET if sets else ADD
-    number = doing.op.args[0] if sets else doing.number()
+    number = doing.op.args[A_N] if sets else doing.number()
     doing.t.modify(attribute, layer, number, card, doing.card, END_OF_TURN)
 
 
@@ -253,14 +260,6 @@ def harm(doing: Doing, word: int) -> None:
             t.emit("binds", doing.seat, "C-META-05", card, doing.card)
 
 
-def move_along(doing: Doing, perform: Perform, needed: list[Need]) -> None:
-    """The announced path, for each ship its own where there are several."""
-    for i in range(len(needed)):
-        if needed[i].kind == to_choose.PATH:
-            for card in doing.cards():
-                walk(doing.t, card, perform.choices[i])
-
-
 def walk(t: Contention, card: int, path: list[int]) -> None:
     """C-EXPL-03: a move along a path as far as nothing stops it, then explore."""
     entered = False
@@ -278,28 +277,26 @@ def walk(t: Contention, card: int, path: list[int]) -> None:
 
 def give(doing: Doing, word: int) -> None:
     """Resources, cards, knowledge, favor."""
-    t, op, seat = doing.t, doing.op, doing.seat
+    t, seat = doing.t, doing.seat
+    number = doing.op.args[A_N]
     if word == W_RESOURCES:
         t.gain(seat, doing.number(), "C-CARD-12")
     elif word == W_TAKE_RESOURCES:
-        for other in doing.seats(op.args[1]):
-            taken = min(op.args[0], t.resources[other])
+        for other in doing.seats():
+            taken = min(number, t.resources[other])
             t.resources[other] -= taken
             t.emit("takes", seat, "C-CARD-12", taken, other)
             t.resources[seat] += taken
     elif word == W_DRAW:
-        t.draw(seat, op.args[0], "C-CARD-12")
+        t.draw(seat, number, "C-CARD-12")
     elif word == W_DISCARD_RANDOM:
-        for other in doing.seats(op.args[1]):
-            discard_random(t, other, op.args[0])
+        for other in doing.seats():
+            discard_random(t, other, number)
     elif word == W_LOOK:
-        for other in doing.seats(op.args[0]):
+        for other in doing.seats():
             for card in t.hand(other):
                 t.learn(card, 1 << seat)
                 t.emit("sees", seat, "C-CARD-12", card, other)
-    elif word == W_EXPLORE:
-        for card in doing.cards():
-            explore(t, seat, t.at[card], "C-CARD-12")
     else:
         favor(doing)
 
@@ -307,13 +304,13 @@ def give(doing: Doing, word: int) -> None:
 def favor(doing: Doing) -> None:
     """C-DEST-11, C-OPT-ELIM-13. The Capital's gift (C-BOT-04) turns around in Elimination Mode
     (C-OPT-ELIM-08)."""
-    t, op = doing.t, doing.op
+    t, number = doing.t, doing.op.args[A_N]
     if t.spec.elimination and t.is_capital(doing.card):
         for other in t.opponents(doing.seat):
-            t.change_favor(other, -op.args[0], "C-OPT-ELIM-08")
+            t.change_favor(other, -number, "C-OPT-ELIM-08")
         return
-    for other in doing.seats(op.args[1]):
-        t.change_favor(other, op.args[0], "C-DEST-11")
+    for other in doing.seats():
+        t.change_favor(other, number, "C-DEST-11")
 
 
 def discard_random(t: Contention, seat: int, count: int) -> None:
@@ -329,29 +326,31 @@ def discard_random(t: Contention, seat: int, count: int) -> None:
     t.refill(seat)  # C-DRAW-03: all of them together
 
 
-def rearrange(doing: Doing, word: int) -> None:
-    """Locations, control, cards put into play, counters and markers."""
+def provide(doing: Doing, word: int) -> None:
+    """Token ships, counters on the card, and what the next card costs less."""
     t, op, seat = doing.t, doing.op, doing.seat
-    if word == W_COUNTER:
-        t.counters[doing.card] = min(op.args[1], t.counters[doing.card] + op.args[0])
+    number = op.args[A_N]
+    if word == W_CREATE:
+        sector = doing.place()
+        if sector >= 0:
+            owner = t.owner[doing.card]  # C-TOK-04; a colony is owned by nobody
+            create(t, seat, owner if owner >= 0 else seat, op.args[A_TOKEN], number, sector)
+    elif word == W_COUNTER:
+        t.counters[doing.card] = min(op.args[A_MAX], t.counters[doing.card] + number)
         t.emit("grows", seat, "C-CARD-12", doing.card, t.counters[doing.card])
-        return
-    if word == W_DISCOUNT:
-        t.discount[seat] = op.args[0] << 8 | op.args[1]
-        t.emit("discount", seat, "C-CARD-12", op.args[1], op.args[0])
-        return
-    for card in doing.cards():
-        rearrange_one(doing, word, card)
+    else:
+        t.discount[seat] = number << 8 | op.args[A_SUBTYPE]
+        t.emit("discount", seat, "C-CARD-12", op.args[A_SUBTYPE], number)
 
 
-def rearrange_one(doing: Doing, word: int, card: int) -> None:
-    """What a word does with one card."""
+def rearrange(doing: Doing, word: int, card: int) -> None:
+    """Locations, control, markers, cards put into play: what a word does with one card."""
     t, op, seat = doing.t, doing.op, doing.seat
     if word == W_MARKER:
         t.marked[doing.card] = card
-        t.emit("marks", seat, "C-COMP-03", op.args[0], card, t.at[card])
+        t.emit("marks", seat, "C-COMP-03", op.args[A_MARKER], card, t.at[card])
     elif word == W_SETTLE:
-        if not bar_settle(t, seat, card, op.args[1] == 1, True):
+        if not bar_settle(t, seat, card, op.args[A_PAST_SHIPS] == 1):
             settle(t, seat, card, "C-SETTLE-11")
     elif word == W_BLACK_HOLE:
         if t.at[card] >= 0 and t.controller[card] < 0:
@@ -360,8 +359,10 @@ def rearrange_one(doing: Doing, word: int, card: int) -> None:
         change_control(t, card, seat, "C-GLOSS-CONTROL")
         t.base[card] = t.controller[card]
     elif word == W_PUT_INTO_PLAY:
-        sector = doing.place(op.args[1])
+        sector = doing.place()
         if sector >= 0 and t.where[card] != PLAY:
             enter_play(t, card, seat, sector, "C-PLAY-14")
     elif word == W_RETURN_TO_HAND:
         return_to_hand(t, card, seat, "C-CARD-12")
+    else:
+        raise Broken(f"nobody does {op.name}")

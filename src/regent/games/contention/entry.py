@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from regent.games.contention import (
-    select,
-)
-from regent.games.contention.codes import S_DO, SENTRY, SHIPYARD, W_CREATE, W_PUT_INTO_PLAY
+from regent.games.contention.codes import A_TOKEN, S_DO, SENTRY, SHIPYARD, W_CREATE, W_PUT_INTO_PLAY
+from regent.games.contention.select import Scene
 from regent.games.contention.state import PLAY, Contention
 from regent.games.contention.values import keyword
 from regent.kernel.ability import Ability
@@ -48,11 +46,11 @@ def entries(t: Contention, seat: int, card: int) -> list[int]:
     return found
 
 
-def created_face(t: Contention, ability: Ability, scene: select.Scene) -> int:
+def created_face(t: Contention, ability: Ability, scene: Scene) -> int:
     """The ship an effect puts into play: its face decides which sites accept it."""
     for op in ability.ops[S_DO]:
         if op.word == W_CREATE:
-            return t.spec.token_face[op.args[0]]
-        if op.word == W_PUT_INTO_PLAY and scene.targets and scene.targets[0]:
-            return t.face[scene.targets[0][0]]
+            return t.spec.token_face[op.args[A_TOKEN]]
+        if op.word == W_PUT_INTO_PLAY and scene.target() >= 0:
+            return t.face[scene.target()]
     return -1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from regent.games.contention.codes import (
+    A_N,
     BLACK_HOLE,
     TRACTOR_BEAM,
     W_GATE,
@@ -66,7 +67,7 @@ def reach(t: Contention, ship: int) -> int:
         if t.at[card] == t.at[ship] and t.controller[card] == t.controller[ship]:
             op = has_while(t, card, W_START_SPEED)
             if op is not None:
-                total += op.args[0]
+                total += op.args[A_N]
     return total
 
 

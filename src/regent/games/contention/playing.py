@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any, Final
 
 from regent.games.contention import (
-    select,
-    to_choose,
+    needs,
 )
 from regent.games.contention.abilities import Choosing, Perform
 from regent.games.contention.assets import attach, enter_play, found_again, notice_play, scrap
 from regent.games.contention.canceling import targets_asset_of
 from regent.games.contention.codes import (
+    A_IF_IT_TARGETS_YOURS,
     ACTION,
     FROM_PLAYED,
     K_FROM,
@@ -22,6 +22,8 @@ from regent.games.contention.codes import (
     W_CANCEL,
 )
 from regent.games.contention.handlers import Handled
+from regent.games.contention.meaning import MEANING
+from regent.games.contention.needs import PLAYING
 from regent.games.contention.state import (
     MAP,
     PAID,
@@ -33,9 +35,10 @@ from regent.games.contention.state import (
     REVEALED,
     Contention,
 )
-from regent.games.contention.to_choose import PLAYING, own_effect, own_effects
+from regent.games.contention.to_choose import Chooser
 from regent.games.contention.triggers import SettleContention
 from regent.games.contention.values import cost, holds
+from regent.kernel.choosing import Need
 from regent.kernel.flow import EachSeat, Steps
 from regent.kernel.frame import Frame
 
@@ -105,23 +108,23 @@ class Announcing(Choosing):
     def complete(self, t: Contention) -> None:
         t.choices[self.seat] = self.choices
         t.emit("announces", self.seat, "C-PLAY-02", self.card)
-        needed = self.chooser(t).needs
+        needed = self.needs(t)
         for i in range(len(needed)):
             kind = needed[i].kind
-            for thing in self.choices[i][:1] if kind == to_choose.GIVE_SHIP else self.choices[i]:
+            for thing in self.choices[i][:1] if kind == needs.GIVE_SHIP else self.choices[i]:
                 self.tell(t, kind, thing)
 
     def tell(self, t: Contention, kind: int, thing: int) -> None:
         """Everybody hears what was chosen; a location by its sector."""
-        if kind in (to_choose.PLAYER, to_choose.HOST_PLAYER):
+        if kind in (needs.PLAYER, needs.HOST_PLAYER):
             t.emit("names-player", self.seat, "C-PLAY-02", thing, self.card)
-        elif kind in (to_choose.SECTOR, to_choose.PATH):
+        elif kind in (needs.SECTOR, needs.PATH):
             t.emit("names-sector", self.seat, "C-PLAY-02", thing, self.card)
-        elif kind == to_choose.GIVE_CARD:
+        elif kind == needs.GIVE_CARD:
             t.show_from_hand(thing)
             t.learn(thing, t.everybody())
             t.emit("names-card", self.seat, "C-PLAY-09", thing, self.card)
-        elif kind not in (to_choose.MAY, to_choose.ONE_OF):
+        elif kind not in (needs.MAY, needs.ONE_OF):
             if t.where[thing] == MAP:
                 t.emit("names-sector", self.seat, "C-PLAY-02", t.at[thing], self.card)
                 return
@@ -133,8 +136,8 @@ class Announcing(Choosing):
     def impossible(self, t: Contention) -> None:
         """C-PLAY-09: with nothing to give up the cost is unpayable."""
         chooser = self.chooser(t)
-        need = chooser.needs[len(self.choices)]
-        gives = need.kind in (to_choose.GIVE_SHIP, to_choose.GIVE_CARD)
+        need = self.need(t)
+        gives = need.kind in (needs.GIVE_SHIP, needs.GIVE_CARD)
         unpayable = gives and not chooser.all_found(need, [])
         send_back(t, self.seat, "C-PLAY-08" if unpayable else "C-PLAY-04")
 
@@ -151,7 +154,7 @@ def send_back(t: Contention, seat: int, clause: str) -> None:
 def pay(t: Contention, seat: int) -> None:
     """C-PLAY-08 to C-PLAY-10: resources and what was announced to be given up."""
     card = t.playing[seat]
-    needed = to_choose.needs_of(t, t.face[card], PLAYING)
+    needed = t.spec.needs_of(t.face[card], PLAYING)
     price = cost(t, seat, card, site_of(t, seat, needed))
     gifts = gifts_of(t, seat, needed)
     if price > t.resources[seat] or not can_give(t, seat, needed):
@@ -169,23 +172,23 @@ def pay(t: Contention, seat: int) -> None:
         give_up(t, seat, gift)
 
 
-def site_of(t: Contention, seat: int, needed: list[to_choose.Need]) -> int:
+def site_of(t: Contention, seat: int, needed: list[Need]) -> int:
     """The asset a ship will enter at; -1 for other cards."""
     for i in range(min(len(needed), len(t.choices[seat]))):
-        if needed[i].kind in (to_choose.ENTRY, to_choose.SITE) and t.choices[seat][i]:
+        if needed[i].kind in (needs.ENTRY, needs.SITE) and t.choices[seat][i]:
             return t.choices[seat][i][0]
     return -1
 
 
-def gifts_of(t: Contention, seat: int, needed: list[to_choose.Need]) -> list[int]:
+def gifts_of(t: Contention, seat: int, needed: list[Need]) -> list[int]:
     found: list[int] = []
     for i in range(min(len(needed), len(t.choices[seat]))):
-        if needed[i].kind in (to_choose.GIVE_SHIP, to_choose.GIVE_CARD) and t.choices[seat][i]:
+        if needed[i].kind in (needs.GIVE_SHIP, needs.GIVE_CARD) and t.choices[seat][i]:
             found.append(t.choices[seat][i][0])
     return found
 
 
-def can_give(t: Contention, seat: int, needed: list[to_choose.Need]) -> bool:
+def can_give(t: Contention, seat: int, needed: list[Need]) -> bool:
     """Is what was announced still there to be given up?"""
     for gift in gifts_of(t, seat, needed):
         here = t.where[gift] == t.hand_of(seat)
@@ -213,7 +216,7 @@ def aims_at_a_card(t: Contention, seat: int) -> bool:
     card = t.playing[seat]
     if card < 0 or t.status[seat] != PAID:
         return False
-    number = own_effect(t, t.face[card])
+    number = t.spec.own_effect(t.face[card])
     if t.kind(card) != ACTION or number < 0:
         return False
     for selector in t.spec.abilities[t.face[card]][number].selectors[S_TARGET]:
@@ -256,7 +259,7 @@ class Resolve(Frame[Contention]):
             self.finish(t, card)
             return
         self.pc = 1
-        needed = to_choose.needs_of(t, t.face[card], PLAYING)
+        needed = t.spec.needs_of(t.face[card], PLAYING)
         if not keep_valid(t, seat, card, needed):
             refund(t, seat)
             t.stack.pop()
@@ -273,8 +276,8 @@ class Resolve(Frame[Contention]):
     def act(self, t: Contention, card: int) -> None:
         """Its abilities in the order printed: the last pushed is the first to run."""
         face = t.face[card]
-        for number in reversed(own_effects(t, face)):
-            first = number == own_effect(t, face)
+        for number in reversed(t.spec.own_effects[face]):
+            first = number == t.spec.own_effect(face)
             choices = [choice[:] for choice in t.choices[self.seat]] if first else []
             if t.spec.abilities[face][number].handler >= 0:
                 t.stack.append(Handled(self.seat, card, number, choices, -1))
@@ -288,8 +291,8 @@ class Resolve(Frame[Contention]):
         if t.kind(card) == SHIP:
             enter_play(t, card, seat, t.at[chosen], "C-PLAY-14")
             return
-        needed = to_choose.needs_of(t, t.face[card], PLAYING)
-        if needed and needed[0].kind == to_choose.HOST_PLAYER:
+        needed = t.spec.needs_of(t.face[card], PLAYING)
+        if needed and needed[0].kind == needs.HOST_PLAYER:
             attach(t, card, -1, chosen)
             enter_play(t, card, seat, -1, "C-PLAY-14")
         elif needed:
@@ -305,23 +308,23 @@ class Resolve(Frame[Contention]):
             t.refill_all()
 
 
-def keep_valid(t: Contention, seat: int, card: int, needed: list[to_choose.Need]) -> bool:
+def keep_valid(t: Contention, seat: int, card: int, needed: list[Need]) -> bool:
     """C-PLAY-15 to C-PLAY-17: drop the targets that are invalid now; False when none is left."""
     targets = valid = 0
     for i in range(min(len(needed), len(t.choices[seat]))):
         kind = needed[i].kind
         choice = t.choices[seat][i]
         if not choice or kind not in (
-            to_choose.TARGET,
-            to_choose.PLAYER,
-            to_choose.SITE,
-            to_choose.ENTRY,
-            to_choose.HOST,
-            to_choose.HOST_PLAYER,
+            needs.TARGET,
+            needs.PLAYER,
+            needs.SITE,
+            needs.ENTRY,
+            needs.HOST,
+            needs.HOST_PLAYER,
         ):
             continue
         still = [thing for thing in choice if still_valid(t, seat, card, needed, i, thing)]
-        if kind in (to_choose.SITE, to_choose.ENTRY):
+        if kind in (needs.SITE, needs.ENTRY):
             if not still:
                 return False  # C-PLAY-16
             continue  # where a ship enters is nothing the card acts on (C-GLOSS-TARGET-3)
@@ -333,28 +336,28 @@ def keep_valid(t: Contention, seat: int, card: int, needed: list[to_choose.Need]
 
 
 def keep_paths(
-    choices: list[list[int]], needed: list[to_choose.Need], before: list[int], still: list[int]
+    choices: list[list[int]], needed: list[Need], before: list[int], still: list[int]
 ) -> None:
     """C-PLAY-03, C-PLAY-17: of several ships each keeps the path announced for it."""
     kept: list[list[int]] = []
     for i in range(len(needed)):
         number = -needed[i].index - 1
-        if needed[i].kind == to_choose.PATH and 0 <= number < len(before):
+        if needed[i].kind == needs.PATH and 0 <= number < len(before):
             if before[number] in still:
                 kept.append(choices[i])
             choices[i] = []
     for i in range(len(needed)):
-        if needed[i].kind == to_choose.PATH and needed[i].index < 0 and kept:
+        if needed[i].kind == needs.PATH and needed[i].index < 0 and kept:
             choices[i] = kept.pop(0)
 
 
 def still_valid(
-    t: Contention, seat: int, card: int, needed: list[to_choose.Need], i: int, thing: int
+    t: Contention, seat: int, card: int, needed: list[Need], i: int, thing: int
 ) -> bool:
     """Could this still be chosen for the need?"""
-    chooser = to_choose.Chooser(t, seat, card, PLAYING, t.choices[seat][:i])
+    chooser = Chooser(t, seat, card, PLAYING, t.choices[seat][:i])
     kind = needed[i].kind
-    if kind == to_choose.TARGET and t.kind(card) == ACTION:
+    if kind == needs.TARGET and t.kind(card) == ACTION:
         return target_valid(t, seat, card, needed[i], chooser, thing)
     return thing in chooser.found(needed[i], [])
 
@@ -363,20 +366,20 @@ def target_valid(
     t: Contention,
     seat: int,
     card: int,
-    need: to_choose.Need,
-    chooser: to_choose.Chooser,
+    need: Need,
+    chooser: Chooser,
     thing: int,
 ) -> bool:
     ability = chooser.ability
     if ability is None:
         return False
     selector = ability.selectors[S_TARGET][need.index]
-    if not select.matches(t, selector, chooser.scene(), thing):
+    if not MEANING.matches(t, selector, chooser.scene(), thing):
         return False
     if chooser.bar_target(thing) or not holds(t, ability, seat, card):
         return False
     for op in ability.ops[S_DO]:
-        if op.word == W_CANCEL and op.args[1] == 1 and thing in t.playing:
+        if op.word == W_CANCEL and op.args[A_IF_IT_TARGETS_YOURS] == 1 and thing in t.playing:
             # Looked at only now: it must target an asset of ours.
             return targets_asset_of(t, t.playing.index(thing), seat)
     return True

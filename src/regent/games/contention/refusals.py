@@ -8,22 +8,33 @@ itself.
 from __future__ import annotations
 
 from regent.games.contention import (
-    select,
-    to_choose,
+    needs,
 )
-from regent.games.contention.codes import ENEMY, K_SIDE, S_CHOOSE, S_TARGET, S_WHEN, SHIPYARD, W_DEV
+from regent.games.contention.codes import (
+    A_OF,
+    A_WITHIN,
+    ENEMY,
+    K_SIDE,
+    S_CHOOSE,
+    S_TARGET,
+    S_WHEN,
+    SHIPYARD,
+    W_DEV,
+)
 from regent.games.contention.entry import accepts, created_face
 from regent.games.contention.moves import held, may_jump, stops
+from regent.games.contention.select import near
 from regent.games.contention.state import Contention
-from regent.games.contention.to_choose import Chooser, Need
+from regent.games.contention.to_choose import Chooser
 from regent.games.contention.values import delayed, keyword
+from regent.kernel.choosing import Need
 from regent.kernel.vocabulary import ABSENT, Selector
 
 
 def choosing(chooser: Chooser) -> str:
     """The rule by which this choice is made at all: C-PLAY-02 for a card being played, C-DEV-03
     for a develop ability, C-PLAY-21 for one that has triggered."""
-    if chooser.number == to_choose.PLAYING or chooser.ability is None:
+    if chooser.number == needs.PLAYING or chooser.ability is None:
         return "C-PLAY-02"
     waits = chooser.ability.ops[S_WHEN]
     return "C-DEV-03" if waits and waits[0].word == W_DEV else "C-PLAY-21"
@@ -32,17 +43,17 @@ def choosing(chooser: Chooser) -> str:
 def bar_choice(chooser: Chooser, need: Need, draft: list[int], thing: int) -> str:
     """The clause that forbids this card, seat, sector or number for a need."""
     kind = need.kind
-    if kind in (to_choose.ENTRY, to_choose.SITE):
+    if kind in (needs.ENTRY, needs.SITE):
         return _bar_site(chooser, kind, thing)
-    if kind in (to_choose.HOST, to_choose.REATTACH):
+    if kind in (needs.HOST, needs.REATTACH):
         return "C-ATT-07"
-    if kind in (to_choose.PLAYER, to_choose.HOST_PLAYER, to_choose.REATTACH_PLAYER):
+    if kind in (needs.PLAYER, needs.HOST_PLAYER, needs.REATTACH_PLAYER):
         return _bar_player(chooser, need, thing)
-    if kind in (to_choose.GIVE_SHIP, to_choose.GIVE_CARD):
-        return "C-PLAY-09" if chooser.number == to_choose.PLAYING else "C-DEV-03"
-    if kind == to_choose.SECTOR:
+    if kind in (needs.GIVE_SHIP, needs.GIVE_CARD):
+        return "C-PLAY-09" if chooser.number == needs.PLAYING else "C-DEV-03"
+    if kind == needs.SECTOR:
         return _bar_sector(chooser, need, thing)
-    if kind == to_choose.PATH:
+    if kind == needs.PATH:
         return _bar_step(chooser, need, draft, thing)
     return choosing(chooser)
 
@@ -58,13 +69,13 @@ def _bar_site(chooser: Chooser, kind: int, card: int) -> str:
     """Yours (C-PLAY-05), your homeworld only while you control it (C-PLAY-06), and a Shipyard that
     works by now (C-KW-DELAY-1) and takes such a ship."""
     t, seat = chooser.t, chooser.seat
-    plain = "C-PLAY-05" if kind == to_choose.ENTRY else "C-KW-SHIPYARD-4"
+    plain = "C-PLAY-05" if kind == needs.ENTRY else "C-KW-SHIPYARD-4"
     if card >= len(t.face):
         return plain
     if card == t.home(seat):
         return "C-PLAY-06"
     face = t.face[chooser.card]
-    if kind == to_choose.SITE and chooser.ability is not None:
+    if kind == needs.SITE and chooser.ability is not None:
         face = created_face(t, chooser.ability, chooser.scene())
     if t.controller[card] != seat or t.at[card] < 0 or accepts(t, card, face):
         return plain
@@ -77,9 +88,9 @@ def _bar_site(chooser: Chooser, kind: int, card: int) -> str:
 
 def _players(chooser: Chooser, need: Need) -> Selector | None:
     t = chooser.t
-    if need.kind == to_choose.PLAYER and chooser.ability is not None:
+    if need.kind == needs.PLAYER and chooser.ability is not None:
         return chooser.ability.selectors[S_TARGET][need.index]
-    if need.kind == to_choose.HOST_PLAYER:
+    if need.kind == needs.HOST_PLAYER:
         return t.spec.attach[t.face[chooser.card]]
     return None
 
@@ -94,7 +105,7 @@ def _bar_player(chooser: Chooser, need: Need, seat: int) -> str:
             return "C-TEAM-05"
         if seat == chooser.seat:
             return "C-GLOSS-ENEMY"
-    return "C-ATT-07" if need.kind != to_choose.PLAYER else choosing(chooser)
+    return "C-ATT-07" if need.kind != needs.PLAYER else choosing(chooser)
 
 
 def _bar_sector(chooser: Chooser, need: Need, sector: int) -> str:
@@ -104,7 +115,8 @@ def _bar_sector(chooser: Chooser, need: Need, sector: int) -> str:
         return choosing(chooser)
     op = chooser.ability.ops[S_CHOOSE][need.index]
     scene = chooser.scene()
-    if op.args[0] != ABSENT and not select.near(t, scene, sector, op.args[0], op.args[1]):
+    within, of = op.args[A_WITHIN], op.args[A_OF]
+    if within != ABSENT and not near(t, scene, sector, within, of):
         return "C-GLOSS-RANGE"
     ship = chooser.jumper(scene)
     if ship >= 0 and t.at[ship] != sector and not may_jump(t, ship, sector):

@@ -9,7 +9,7 @@ from regent.games.contention import (
     to_choose,
     verbs,
 )
-from regent.games.contention.abilities import Choosing, Using
+from regent.games.contention.abilities import Choosing, half
 from regent.games.contention.battle import strength
 from regent.games.contention.codes import S_DO, W_CHOOSE_ONE
 from regent.games.contention.state import PLAY, Contention
@@ -22,6 +22,10 @@ from regent.kernel.vocabulary import Op
 PLACED: Final = (verbs.TARGET, verbs.SITE, verbs.GIVE, verbs.HOST, verbs.RECOVER)
 
 EITHER: Final = re.compile(r"either (.+?),? or (.+?)\.?$")
+HALVES: Final = 2
+DOUBTS: Final = ("none", "dear", "limit", "aimless")
+"""Why a card would come back if it were dropped (C-FACE-14), for the texts."""
+
 NOWHERE: Final = "none"
 """Where a card stands or what a location is called, if that cannot be said: for the texts."""
 
@@ -41,6 +45,8 @@ def effect(t: Contention, action: int) -> str:
         return _text(t, t.face[arg_a(action)], arg_b(action)).removeprefix("Develop: ")
     if verb in (verbs.USE, verbs.CHOICE):
         return _asked(t, action)
+    if verb == verbs.DROP:
+        return DOUBTS[to_choose.comes_back(t, t.owner[arg_a(action)], arg_a(action))]
     return ""
 
 
@@ -67,20 +73,20 @@ def _asked(t: Contention, action: int) -> str:
     top = t.stack[-1]
     if not isinstance(top, Choosing):
         return ""
-    face = top.printed(t) if isinstance(top, Using) else t.face[top.card]
-    number = top.number if top.number >= 0 else to_choose.own_effect(t, face)
+    face = top.printed(t)
+    number = top.number if top.number >= 0 else t.spec.own_effect(face)
     if verb_of(action) == verbs.USE:
         return _text(t, face, number)
     for op in t.spec.abilities[face][number].ops[S_DO]:
-        if op.word == W_CHOOSE_ONE and arg_a(action) < len(op.ops):
-            return half(t.spec.abilities[face][number], op, arg_a(action))
+        if op.word == W_CHOOSE_ONE and arg_a(action) < HALVES:
+            return half_text(t.spec.abilities[face][number], op, arg_a(action))
     return ""
 
 
-def half(ability: Ability, op: Op, number: int) -> str:
+def half_text(ability: Ability, op: Op, number: int) -> str:
     """One half of a choice of two: as the card says it, or in plain words where it does not."""
     said = EITHER.search(ability.text)
-    words = ", ".join([VOCABULARY.render(one, {}) for one in op.ops[number]])
+    words = ", ".join([VOCABULARY.render(one, {}) for one in half(op, number)])
     found: str = said.group(number + 1) if said is not None else words
     return found[:1].upper() + found[1:]
 

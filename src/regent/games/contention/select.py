@@ -1,12 +1,9 @@
-"""Which things a card means: selectors looked up on the table."""
+"""Which things a card means: what the keys and references of selectors stand for."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from regent.games.contention import (
-    values,
-)
 from regent.games.contention.codes import (
     ENEMY,
     FRIENDLY,
@@ -24,7 +21,6 @@ from regent.games.contention.codes import (
     K_KIND,
     K_MARKED,
     K_MAX_COST,
-    K_MAX_DEFENSE,
     K_MIN_ATTACK,
     K_MORE_FAVOR,
     K_NO_TOKENS,
@@ -38,7 +34,6 @@ from regent.games.contention.codes import (
     K_UNCONTROLLED,
     K_WITHIN,
     KIND_LOCATION,
-    KIND_PLAYER,
     NEAR_FRIENDLY_SHIP,
     NEAR_OWN_LOCATION,
     NEAR_TARGET,
@@ -51,29 +46,35 @@ from regent.games.contention.codes import (
     SHIP,
 )
 from regent.games.contention.state import MAP, PAID, PLAY, REVEALED, Contention
+from regent.kernel import selecting
 from regent.kernel.vocabulary import ABSENT, Selector
 
-PLAYER_BIT: Final = 1 << KIND_PLAYER
 LOCATION_BIT: Final = 1 << KIND_LOCATION
 
 
-class Scene:
-    """Who looks, from which card, with what already chosen: what a selector depends on."""
+class Scene(selecting.Scene):
+    """What a selector depends on besides who looks from which card: what was chosen already.
 
-    __slots__ = ("card", "given", "seat", "sector", "targets")
+    `sector` is the sector that was chosen, `given` the ship that was given up. `here` is where the
+    card was when it has left play since (C-KW-BACKLASH-3); -1: where it is.
+    """
 
-    def __init__(
-        self, seat: int, card: int, targets: list[list[int]], sector: int = -1, given: int = -1
-    ) -> None:
-        self.seat = seat
-        self.card = card
+    __slots__ = ("given", "here", "sector", "targets")
+
+    def __init__(self, seat: int, card: int, targets: list[list[int]]) -> None:
+        super().__init__(seat, card)
         self.targets = targets
-        self.sector = sector
-        self.given = given
+        self.sector = -1
+        self.given = -1
+        self.here = -1
 
+    def target(self) -> int:
+        """The first target; -1 without one."""
+        return self.targets[0][0] if self.targets and self.targets[0] else -1
 
-def means_players(selector: Selector) -> bool:
-    return selector.ref < 0 and selector.args[K_KIND] & PLAYER_BIT != 0
+    def place(self, t: Contention) -> int:
+        """The sector of the card that speaks (C-GLOSS-HERE)."""
+        return t.at[self.card] if t.at[self.card] >= 0 else self.here
 
 
 def near(t: Contention, scene: Scene, sector: int, reach: int, of: int) -> bool:
@@ -81,26 +82,27 @@ def near(t: Contention, scene: Scene, sector: int, reach: int, of: int) -> bool:
     if sector < 0:
         return False
     if of == NEAR_THIS:
-        return t.at[scene.card] >= 0 and t.distance(t.at[scene.card], sector) <= reach
+        here = scene.place(t)
+        return here >= 0 and t.distance(here, sector) <= reach
     if of == NEAR_TARGET:
-        first = scene.targets[0][0] if scene.targets and scene.targets[0] else -1
+        first = scene.target()
         return first >= 0 and t.at[first] >= 0 and t.distance(t.at[first], sector) <= reach
     if of == NEAR_FRIENDLY_SHIP:
         for card in t.zones[PLAY]:
-            if t.is_ship(card) and _on_side(t, scene.seat, card, FRIENDLY):
+            if t.is_ship(card) and on_side(t, scene.seat, card, FRIENDLY):
                 if t.distance(t.at[card], sector) <= reach:
                     return True
         return False
     side = OWN if of == NEAR_OWN_LOCATION else FRIENDLY
     for place in range(len(t.location)):
-        if _on_side(t, scene.seat, t.location[place], side) and t.distance(place, sector) <= reach:
+        if on_side(t, scene.seat, t.location[place], side) and t.distance(place, sector) <= reach:
             return True
     return False
 
 
-def _on_side(t: Contention, seat: int, card: int, side: int) -> bool:
-    """C-GLOSS-FRIENDLY, C-GLOSS-ENEMY, C-TEAM-04, C-TEAM-09."""
-    """C-TEAM-04: friendly is an ally's too; what is "yours" never is (C-TEAM-09)."""
+def on_side(t: Contention, seat: int, card: int, side: int) -> bool:
+    """C-GLOSS-FRIENDLY, C-GLOSS-ENEMY, C-TEAM-04: friendly is an ally's too; what is "yours" never
+    is (C-TEAM-09)."""
     who = t.controller[card]
     if side == OWN:
         return who == seat
@@ -109,30 +111,44 @@ def _on_side(t: Contention, seat: int, card: int, side: int) -> bool:
     return t.allied(who, seat) if side == FRIENDLY else not t.allied(who, seat)
 
 
-def matches(t: Contention, selector: Selector, scene: Scene, card: int) -> bool:
-    """Does the selector mean this card?"""
-    if selector.ref >= 0:
-        return card in referred(t, selector.ref, scene)
-    if _matches_plainly(t, selector.args, scene, card):
-        return True
-    other = selector.selectors[0]
-    return other is not None and matches(t, other, scene, card)
+class Plain(selecting.Selecting[Contention, Scene]):
+    """Looks up selectors that ask for nothing that has to be worked out: those of lasting and
+    waiting abilities, from which everything that is worked out comes (`meaning.py` has the
+    others)."""
+
+    __slots__ = ()
+
+    def referred(self, t: Contention, ref: int, scene: Scene) -> list[int]:
+        if ref == REF_THIS:
+            return [scene.card]
+        if ref == REF_HOST:
+            return [t.host[scene.card]] if t.host[scene.card] >= 0 else []
+        if ref == REF_TARGET:
+            return scene.targets[0] if scene.targets else []
+        if ref == REF_TARGET2:
+            return scene.targets[1] if len(scene.targets) > 1 else []
+        return []
+
+    def domain(self, t: Contention, selector: Selector, scene: Scene) -> list[int]:
+        source = selector.args[K_FROM]
+        if source == FROM_PLAYED:
+            return [card for card in t.playing if card >= 0]
+        if source == FROM_HAND:
+            return t.zones[t.hand_of(scene.seat)]
+        if source == FROM_SCRAP:
+            return t.zones[t.scrap_of(scene.seat)]
+        return t.location + t.zones[PLAY]
+
+    def fits(self, t: Contention, selector: Selector, scene: Scene, thing: int) -> bool:
+        args = selector.args
+        return _is_such(t, args, scene, thing) and _stands_right(t, args, scene, thing)
 
 
-def referred(t: Contention, ref: int, scene: Scene) -> list[int]:
-    """The cards a reference stands for."""
-    if ref == REF_TARGET:
-        return scene.targets[0] if scene.targets else []
-    if ref == REF_TARGET2:
-        return scene.targets[1] if len(scene.targets) > 1 else []
-    if ref == REF_THIS:
-        return [scene.card]
-    if ref == REF_HOST and t.host[scene.card] >= 0:
-        return [t.host[scene.card]]
-    return []
+PLAIN: Final = Plain()
 
 
-def _matches_plainly(t: Contention, args: list[int], scene: Scene, card: int) -> bool:
+def _is_such(t: Contention, args: list[int], scene: Scene, card: int) -> bool:
+    """Everything a selector says about what a card is, whose, and where it lies."""
     spec = t.spec
     face = t.face[card]
     if not _lies(t, args[K_FROM], scene, card):
@@ -162,7 +178,7 @@ def _matches_plainly(t: Contention, args: list[int], scene: Scene, card: int) ->
         most = spec.cost[t.face[scene.given]] if scene.given >= 0 else 0
         if spec.cost[face] > most + args[K_COST_ABOVE]:
             return False
-    return _stands_right(t, args, scene, card)
+    return True
 
 
 def _lies(t: Contention, source: int, scene: Scene, card: int) -> bool:
@@ -194,17 +210,17 @@ def _side_fits(t: Contention, args: list[int], scene: Scene, card: int, side: in
         return player == scene.seat or (side == FRIENDLY and t.allied(player, scene.seat))
     if source != 0:
         return True
-    return _on_side(t, scene.seat, card, side)
+    return on_side(t, scene.seat, card, side)
 
 
 def _stands_right(t: Contention, args: list[int], scene: Scene, card: int) -> bool:
     """Everything a selector says about the place and state of a card in play."""
     sector = t.at[card]
     # C-GLOSS-HERE
-    if args[K_HERE] and (sector < 0 or sector != t.at[scene.card]):
+    if args[K_HERE] and (sector < 0 or sector != scene.place(t)):
         return False
     if args[K_THERE]:  # C-GLOSS-THERE
-        first = scene.targets[0][0] if scene.targets and scene.targets[0] else -1
+        first = scene.target()
         place = t.at[first] if first >= 0 else scene.sector
         if sector < 0 or sector != place:
             return False
@@ -222,11 +238,7 @@ def _stands_right(t: Contention, args: list[int], scene: Scene, card: int) -> bo
         return False
     if args[K_STANDS_AT] != ABSENT and not _stands_at(t, args[K_STANDS_AT], scene, card):
         return False
-    if args[K_MAX_DEFENSE] != ABSENT and values.defense(t, card) > args[K_MAX_DEFENSE]:
-        return False
-    if args[K_CROWD] != ABSENT and _crowd(t, args[K_SUBTYPE], card) < args[K_CROWD]:
-        return False
-    return True
+    return args[K_CROWD] == ABSENT or _crowd(t, args[K_SUBTYPE], card) >= args[K_CROWD]
 
 
 def _stands_at(t: Contention, where: int, scene: Scene, card: int) -> bool:
@@ -236,7 +248,7 @@ def _stands_at(t: Contention, where: int, scene: Scene, card: int) -> bool:
     place = t.location[sector]
     if where == 1:
         return t.is_capital(place)
-    return _on_side(t, scene.seat, place, FRIENDLY)
+    return on_side(t, scene.seat, place, FRIENDLY)
 
 
 def _crowd(t: Contention, subtypes: int, card: int) -> int:
@@ -247,29 +259,6 @@ def _crowd(t: Contention, subtypes: int, card: int) -> int:
             if t.spec.kind[t.face[other]] == SHIP and t.spec.subtypes[t.face[other]] & subtypes:
                 count += 1
     return count
-
-
-def chosen_by(t: Contention, selector: Selector, scene: Scene) -> list[int]:
-    """All cards a selector means, in a fixed order: by zone, then as they lie there."""
-    if selector.ref >= 0:
-        return referred(t, selector.ref, scene)
-    found: list[int] = []
-    for card in domain(t, selector, scene):
-        if matches(t, selector, scene, card):
-            found.append(card)
-    return found
-
-
-def domain(t: Contention, selector: Selector, scene: Scene) -> list[int]:
-    """Every card that lies where the selector looks."""
-    source = selector.args[K_FROM]
-    if source == FROM_PLAYED:
-        return [card for card in t.playing if card >= 0]
-    if source == FROM_HAND:
-        return t.zones[t.hand_of(scene.seat)]
-    if source == FROM_SCRAP:
-        return t.zones[t.scrap_of(scene.seat)]
-    return t.location + t.zones[PLAY]
 
 
 def players(t: Contention, selector: Selector, seat: int) -> list[int]:

@@ -10,7 +10,7 @@ CAPITAL_NEEDS = 3
 """Total attack of one's own ships at the Capital that its back side asks for."""
 
 
-def bar_settle(t: Contention, seat: int, card: int, past_ships: bool, by_effect: bool) -> str:
+def bar_settle(t: Contention, seat: int, card: int, past_ships: bool) -> str:
     """The clause that forbids a seat to settle this location; empty when nothing does.
 
     Adjacency is not looked at here: it belongs to the basic Settle alone (C-SETTLE-11).

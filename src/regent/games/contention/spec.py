@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from regent.games.contention.codes import (
+    A_KEYWORD,
+    A_N,
     AGENT,
     CONSTRUCT,
     DELAY,
@@ -26,17 +28,20 @@ from regent.games.contention.codes import (
     OWN,
     S_ATTACH,
     S_DO,
+    S_WHEN,
     S_WHILE,
     STATION,
     TOKENS,
-    TYPES,
     W_CONTROLS_HOST,
     W_DEFENSE,
     W_GRANT,
 )
 from regent.games.contention.maps import Layout
+from regent.games.contention.needs import ability_needs, needs_to_play, own_effects
 from regent.kernel.ability import Ability
 from regent.kernel.cards import CardSet
+from regent.kernel.choosing import Need
+from regent.kernel.held import held_in
 from regent.kernel.vocabulary import ABSENT, Selector
 
 UNSAID: Final = (
@@ -79,8 +84,11 @@ class Spec:
         "home_face",
         "keywords",
         "kind",
+        "lasting",
         "layout",
         "names",
+        "needs",
+        "own_effects",
         "random_seating",
         "rarity",
         "refunds_count",
@@ -93,6 +101,7 @@ class Spec:
         "teams",
         "token",
         "token_face",
+        "waits",
         "weakens",
         "whiles",
     )
@@ -138,6 +147,14 @@ class Spec:
             _attach(self.abilities[face]) or default_host(self.kind[face])
             for face in range(len(self.kind))
         ]
+        self.lasting = [held_in(found, S_WHILE) for found in self.abilities]
+        self.waits = [held_in(found, S_WHEN) for found in self.abilities]
+        self.own_effects = [own_effects(found) for found in self.abilities]
+        self.needs = [
+            _needs(self.kind[face], self.attach[face], self.abilities[face])
+            for face in range(len(self.kind))
+        ]
+        """For each face: what is chosen to play it, then what for each of its abilities."""
         self.aura = [int(any(a.ops[S_WHILE] for a in found)) for found in self.abilities]
         self.whiles = [_whiles(found) for found in self.abilities]
         """For each face: 1 at the number of every lasting word it has, so that most are skipped."""
@@ -150,8 +167,13 @@ class Spec:
         """The face with this name: for the few cards the rules themselves name."""
         return self.names.index(name)
 
-    def type_name(self, face: int) -> str:
-        return TYPES[self.kind[face]]
+    def own_effect(self, face: int) -> int:
+        """The ability of an Action for which its choices are made; -1 when there is none."""
+        return self.own_effects[face][0] if self.own_effects[face] else -1
+
+    def needs_of(self, face: int, number: int) -> list[Need]:
+        """Everything to choose for an ability, or to play the card (PLAYING)."""
+        return self.needs[face][number + 1]
 
 
 def _plain(column: list[int], absent: int) -> list[int]:
@@ -166,6 +188,10 @@ def _early(order: list[int]) -> int:
             break
         mask |= 1 << keyword
     return mask
+
+
+def _needs(kind: int, host: Selector | None, abilities: list[Ability]) -> list[list[Need]]:
+    return [needs_to_play(kind, host, abilities), *[ability_needs(a) for a in abilities]]
 
 
 def _token(name: str, is_token: bool) -> int:
@@ -185,7 +211,7 @@ def _grants(abilities: list[Ability]) -> int:
     for ability in abilities:
         for op in ability.ops[S_WHILE]:
             if op.word == W_GRANT:
-                mask |= 1 << op.args[0]
+                mask |= 1 << op.args[A_KEYWORD]
     return mask
 
 
@@ -193,7 +219,7 @@ def _weakens(abilities: list[Ability]) -> bool:
     for ability in abilities:
         for slot in (S_DO, S_WHILE):
             for op in ability.ops[slot]:
-                if op.word == W_DEFENSE and not op.ops[0] and op.args[0] < 0:
+                if op.word == W_DEFENSE and not op.ops[A_N] and op.args[A_N] < 0:
                     return True
     return False
 

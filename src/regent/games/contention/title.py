@@ -38,13 +38,15 @@ from regent.games.contention.teams import parties
 from regent.games.contention.verbs import VERBS
 from regent.games.contention.victory import WAYS
 from regent.games.contention.vocabulary import SCHEMA, WORDS
-from regent.kernel.advice import Advice
+from regent.kernel.advice import Advice, Adviser, Follies
+from regent.kernel.brought import Decks, Finding, Maps
 from regent.kernel.cards import CardSet
-from regent.kernel.errors import Broken, InputError
+from regent.kernel.errors import InputError
 from regent.kernel.frame import Frame
 from regent.kernel.placing import Placing
 from regent.kernel.ruleset import Rules
-from regent.kernel.table import Table
+from regent.kernel.scenes import Scenes
+from regent.kernel.sides import Sides
 from regent.kernel.title import Title
 
 EVENTS: Final[dict[str, tuple[str, ...]]] = {
@@ -153,230 +155,99 @@ MOMENTS: Final = {
     "end": "the turn ends",
 }
 
+FEWEST: Final = 2
+MOST: Final = 6
+"""Seats."""
 
-class ContentionTitle(Title):
-    def __init__(self) -> None:
-        super().__init__(
-            name="contention",
-            full_name="Imperium: The Contention",
-            version=3,
-            folder=FOLDER,
-            seats=(2, 6),
-            rulesets=RULESETS,
-            verbs=VERBS,
-            events=EVENTS,
-            frames=FRAMES,
-            streams=STREAMS,
-            prompts=PROMPTS,
-            schema=SCHEMA,
-        )
-        self.last: tuple[Rules, CardSet, Spec] | None = None
 
-    def blank(self, rules: Rules, cards: CardSet) -> Contention:
-        last = self.last
-        if last is None or last[0] != rules or last[1] is not cards:
-            last = (rules, cards, make_spec(rules, cards))
-            self.last = last
-        return Contention(rules.seats, setup.sight(rules.seats), last[2])
+class ContentionAdviser(Adviser[Contention]):
+    def judge(self, t: Contention, seat: int) -> int:
+        return judge(t, seat)
 
-    def deal(self, t: Table) -> None:
-        setup.deal(self.own(t))
+    def advise(self, t: Contention, seat: int, action: int, advice: Advice) -> None:
+        advise(t, seat, action, advice)
 
-    def own(self, t: Table) -> Contention:
-        if not isinstance(t, Contention):
-            raise Broken("a table of another title")
-        return t
 
-    def view(self, t: Table, viewer: int) -> dict[str, Any]:
-        return view.view(self.own(t), viewer)
+class ContentionFollies(Follies[Contention]):
+    def seen(self, t: Contention, seat: int, action: int, memory: list[int]) -> str:
+        return folly(t, seat, action, memory)
 
-    def face_slugs(self, t: Table) -> list[str]:
-        return self.own(t).spec.slugs
 
-    def face_name(self, t: Table, face: int) -> str:
-        return self.own(t).spec.names[face]
-
-    def argument(self, t: Table, kind: str, value: int) -> str:
-        if kind == "place":
-            own = self.own(t)
-            return own.spec.layout.cells[value] if value >= 0 else "off-the-map"
-        if kind == "trigger":
-            return WORDS[value].name
-        if kind == "marker":
-            return MARKERS[value]
-        if kind == "cause":
-            return destruction.CAUSES[value]
-        if kind == "way":
-            return WAYS[value].lower()
-        if kind == "subtypes":
-            return " or ".join([name for i, name in enumerate(SUBTYPES) if value >> i & 1])
-        if kind == "token":
-            own = self.own(t)
-            return own.spec.slugs[own.spec.token_face[value]]
-        return super().argument(t, kind, value)
-
-    def domain(self, t: Table, kind: str) -> list[int]:
-        if kind == "place":
-            return list(range(len(self.own(t).location)))
-        if kind == "trigger":
-            return list(range(len(WORDS)))
-        if kind == "marker":
-            return list(range(len(MARKERS)))
-        if kind == "cause":
-            return list(range(len(destruction.CAUSES)))
-        if kind == "way":
-            return list(range(len(WAYS)))
-        if kind == "subtypes":
-            return list(range(1 << len(SUBTYPES)))
-        if kind == "token":
-            return list(range(len(TOKENS)))
-        return super().domain(t, kind)
-
-    def pools(self, t: Table) -> list[int]:
-        """Cards of one deck may lie in each other's place, and so may colonies."""
-        own = self.own(t)
-        pools = [-1] * len(t.face)
-        for card in range(len(t.face)):
-            kind = own.kind(card)
-            if own.owner[card] >= 0 and kind < HOMEWORLD and not own.is_token(card):
-                pools[card] = own.owner[card]
-            elif own.is_colony(card):
-                pools[card] = 100
-        return pools
-
-    def judge(self, t: Table, seat: int) -> int:
-        return judge(self.own(t), seat)
-
-    def advise(self, t: Table, seat: int, action: int, advice: Advice) -> None:
-        advise(self.own(t), seat, action, advice)
-
-    def follies(self) -> dict[str, str]:
-        return FOLLIES
-
-    def folly(self, t: Table, seat: int, action: int, memory: list[int]) -> str:
-        return folly(self.own(t), seat, action, memory)
-
-    def sides(self, t: Table) -> list[str]:
-        return [FACTIONS[faction] for faction in self.own(t).spec.factions]
-
-    def side_setting(self) -> tuple[str, list[str]]:
-        return ("faction_", list(FACTIONS[:NEUTRAL]))
+class ContentionSides(Sides[Contention]):
+    def of(self, t: Contention) -> list[str]:
+        return [FACTIONS[faction] for faction in t.spec.factions]
 
     def parties(self, rules: Rules) -> list[str]:
         return parties(rules)
 
-    def doubts(self, rules: Rules) -> list[tuple[str, str]]:
-        return doubts(rules, self.cards())
 
-    def clock(self, t: Table) -> int:
-        return self.own(t).turn
-
-    def fixed_cards(self) -> bool:
-        return False  # token ships and Black Holes come and go
-
-    def scores(self, t: Table) -> list[int]:
-        return self.own(t).favor
-
-    def violations(self, t: Table) -> list[str]:
-        own = self.own(t)
-        found: list[str] = []
-        for seat in range(t.seats):
-            if own.resources[seat] < 0:
-                found.append(f"seat {seat} owes resources")
-            if not 0 <= own.tokens[seat] <= 7:
-                found.append(f"seat {seat} has {own.tokens[seat]} colony tokens")
-            placed = [p for p in own.locations(seat) if p != own.home(seat)]
-            if own.alive >> seat & 1 and len(placed) + own.tokens[seat] != 7:
-                found.append(f"seat {seat}: {len(placed)} colonies, {own.tokens[seat]} tokens left")
-        return found
-
-    def bounds(self) -> tuple[int, int]:
-        return (5, 20_000)
-
-    def texts(self, seats: int) -> dict[str, str]:
-        decks = {f"deck_{seat}": f"the deck of seat {seat}" for seat in range(seats)}
-        return {"map": "a map of your own", **decks}
-
-    def check_deck(self, path: Path) -> list[tuple[str, str]]:
+class ContentionDecks(Decks):
+    def check(self, path: Path, cards: CardSet) -> list[Finding]:
         """Every rule a deck breaks (C-DECK); 45 cards are meant for C-OPT-DUAL."""
-        cards = self.cards()
         deck = read_deck(path, cards)
         return check_deck(deck, cards, deck.size() == DUAL_SIZE)
 
-    def check_map(self, path: Path) -> tuple[list[tuple[str, str]], list[tuple[str, str]]]:
+
+class ContentionMaps(Maps):
+    def check(self, path: Path) -> tuple[list[Finding], list[Finding]]:
         """C-CMAP-07: what forbids a map, and what makes it doubtful."""
         return check_map(read_map(path))
 
-    def made_map(self, seats: int, seed: str) -> str:
+    def make(self, seats: int, seed: str) -> str:
         """C-CMAP-08."""
-        if not self.seats[0] <= seats <= self.seats[1]:
+        if not FEWEST <= seats <= MOST:
             raise InputError(f"there are no maps for {seats} seats", right="choose 2 to 6")
         return write_map(make_map(seats, seed))
 
-    def effect(self, t: Table, action: int) -> str:
-        return saying.effect(self.own(t), action)
 
-    def alike(self, t: Table, one: int, other: int) -> bool:
-        """In play, cards are told apart by where they stand and what they did."""
-        own = self.own(t)
-        if t.where[one] <= PLAY or t.where[other] <= PLAY:
-            same = own.at[one] == own.at[other] and own.controller[one] == own.controller[other]
-            fresh = own.moved[one] == own.moved[other] and own.target[one] == own.target[other]
-            bare = not own.attached_to(one) and not own.attached_to(other)
-            return same and fresh and bare and super().alike(t, one, other)
-        return super().alike(t, one, other)
-
-    # -- scenarios ----------------------------------------------------------------------------
-
+class ContentionScenes(Scenes[Contention]):
     def moments(self) -> dict[str, str]:
         return MOMENTS
 
-    def begin_at(self, t: Table, moment: str, seat: int) -> Frame[Any]:
-        own = self.own(t)
+    def begin_at(self, t: Contention, moment: str, seat: int) -> Frame[Any]:
         if moment != "beginning":
-            own.turn = max(1, own.turn)
+            t.turn = max(1, t.turn)
         return turn.Turn(list(MOMENTS).index(moment))
 
     def chance(self) -> dict[str, str]:
         return {"cards": "which card of a hand, counted from the left"}
 
-    def zone_names(self, t: Table) -> list[str]:
+    def zone_names(self, t: Contention) -> list[str]:
         names = ["map", "play", "played", "box", "gone"]
         for seat in range(t.seats):
             names += [f"deck {seat}", f"hand {seat}", f"scrap {seat}"]
         return names
 
-    def rest(self, t: Table, card: int, named: list[int]) -> int:
-        return positions.rest(self.own(t), card, named)
+    def rest(self, t: Contention, card: int, named: list[int]) -> int:
+        return positions.rest(t, card, named)
 
-    def misplaced(self, t: Table, face: int, zone: int) -> str:
-        return positions.misplaced(self.own(t), face, zone)
+    def misplaced(self, t: Contention, face: int, zone: int) -> str:
+        return positions.misplaced(t, face, zone)
 
-    def spare(self, t: Table, face: int, zone: int, placed: set[int]) -> int:
+    def spare(self, t: Contention, face: int, zone: int, placed: set[int]) -> int:
         """One of the seat's own cards, or a card made for the scenario."""
-        own = self.own(t)
-        if own.spec.slugs[face] == "bluff":
+        if t.spec.slugs[face] == "bluff":
             return -1  # everybody has one, and it lies nowhere (C-BLUFF-01)
         if zone < FIRST:
             return super().spare(t, face, zone, placed)
         seat = (zone - FIRST) // 3
         for card in range(len(t.face)):
-            if t.face[card] == face and own.owner[card] == seat and card not in placed:
+            if t.face[card] == face and t.owner[card] == seat and card not in placed:
                 return card
-        return own.new_card(face, own.deck_of(seat), seat)
+        return t.new_card(face, t.deck_of(seat), seat)
 
     def given_keys(self) -> dict[str, tuple[str, dict[str, str]]]:
         return positions.GIVEN
 
-    def place_given(self, t: Table, key: str, value: Any, placing: Placing) -> None:
-        positioner = positions.Positioner(self.own(t), placing)
+    def place_given(self, t: Contention, key: str, value: Any, placing: Placing) -> None:
+        positioner = positions.Positioner(t, placing)
         if key == "sectors":
             positioner.sectors(value)
         else:
             positioner.off_map(value)
 
-    def place_index(self, t: Table, name: str, where: str) -> int:
-        cells = self.own(t).spec.layout.cells
+    def place_index(self, t: Contention, name: str, where: str) -> int:
+        cells = t.spec.layout.cells
         if name not in cells:
             raise InputError(f"no sector {name!r}", where, f"the sectors are {', '.join(cells)}")
         return cells.index(name)
@@ -391,6 +262,137 @@ class ContentionTitle(Title):
             "damage": "card",
             "counters": "card",
         }
+
+
+class ContentionTitle(Title[Contention]):
+    def __init__(self) -> None:
+        super().__init__(
+            name="contention",
+            full_name="Imperium: The Contention",
+            version=3,
+            folder=FOLDER,
+            seats=(FEWEST, MOST),
+            rulesets=RULESETS,
+            verbs=VERBS,
+            events=EVENTS,
+            frames=FRAMES,
+            streams=STREAMS,
+            prompts=PROMPTS,
+            schema=SCHEMA,
+            adviser=ContentionAdviser(),
+            follies=ContentionFollies(FOLLIES),
+            scenes=ContentionScenes(),
+            sides=ContentionSides("faction_", list(FACTIONS[:NEUTRAL])),
+            decks=ContentionDecks(),
+            maps=ContentionMaps(),
+        )
+        self.last: tuple[Rules, CardSet, Spec] | None = None
+
+    def blank(self, rules: Rules, cards: CardSet) -> Contention:
+        last = self.last
+        if last is None or last[0] != rules or last[1] is not cards:
+            last = (rules, cards, make_spec(rules, cards))
+            self.last = last
+        return Contention(rules.seats, setup.sight(rules.seats), last[2])
+
+    def deal(self, t: Contention) -> None:
+        setup.deal(t)
+
+    def view(self, t: Contention, viewer: int) -> dict[str, Any]:
+        return view.view(t, viewer)
+
+    def face_slugs(self, t: Contention) -> list[str]:
+        return t.spec.slugs
+
+    def face_name(self, t: Contention, face: int) -> str:
+        return t.spec.names[face]
+
+    def argument(self, t: Contention, kind: str, value: int) -> str:
+        if kind == "place":
+            return t.spec.layout.cells[value] if value >= 0 else "off-the-map"
+        if kind == "trigger":
+            return WORDS[value].name
+        if kind == "marker":
+            return MARKERS[value]
+        if kind == "cause":
+            return destruction.CAUSES[value]
+        if kind == "way":
+            return WAYS[value].lower()
+        if kind == "subtypes":
+            return " or ".join([name for i, name in enumerate(SUBTYPES) if value >> i & 1])
+        if kind == "token":
+            return t.spec.slugs[t.spec.token_face[value]]
+        return super().argument(t, kind, value)
+
+    def domain(self, t: Contention, kind: str) -> list[int]:
+        if kind == "place":
+            return list(range(len(t.location)))
+        if kind == "trigger":
+            return list(range(len(WORDS)))
+        if kind == "marker":
+            return list(range(len(MARKERS)))
+        if kind == "cause":
+            return list(range(len(destruction.CAUSES)))
+        if kind == "way":
+            return list(range(len(WAYS)))
+        if kind == "subtypes":
+            return list(range(1 << len(SUBTYPES)))
+        if kind == "token":
+            return list(range(len(TOKENS)))
+        return super().domain(t, kind)
+
+    def pools(self, t: Contention) -> list[int]:
+        """Cards of one deck may lie in each other's place, and so may colonies."""
+        pools = [-1] * len(t.face)
+        for card in range(len(t.face)):
+            kind = t.kind(card)
+            if t.owner[card] >= 0 and kind < HOMEWORLD and not t.is_token(card):
+                pools[card] = t.owner[card]
+            elif t.is_colony(card):
+                pools[card] = 100
+        return pools
+
+    def doubts(self, rules: Rules) -> list[tuple[str, str]]:
+        return doubts(rules, self.cards(rules.ruleset))
+
+    def clock(self, t: Contention) -> int:
+        return t.turn
+
+    def phase(self, t: Contention) -> int:
+        return t.phase
+
+    def fixed_cards(self) -> bool:
+        return False  # token ships and Black Holes come and go
+
+    def scores(self, t: Contention) -> list[int]:
+        return t.favor
+
+    def violations(self, t: Contention) -> list[str]:
+        found: list[str] = []
+        for seat in range(t.seats):
+            if t.resources[seat] < 0:
+                found.append(f"seat {seat} owes resources")
+            if not 0 <= t.tokens[seat] <= 7:
+                found.append(f"seat {seat} has {t.tokens[seat]} colony tokens")
+            placed = [p for p in t.locations(seat) if p != t.home(seat)]
+            if t.alive >> seat & 1 and len(placed) + t.tokens[seat] != 7:
+                found.append(f"seat {seat}: {len(placed)} colonies, {t.tokens[seat]} tokens left")
+        return found
+
+    def bounds(self) -> tuple[int, int]:
+        return (5, 20_000)
+
+    def effect(self, t: Contention, action: int) -> str:
+        return saying.effect(t, action)
+
+    def alike(self, t: Contention, one: int, other: int) -> bool:
+        """In play, cards are told apart by where they stand and what they did."""
+        if t.where[one] <= PLAY or t.where[other] <= PLAY:
+            same = t.at[one] == t.at[other] and t.controller[one] == t.controller[other]
+            fresh = t.moved[one] == t.moved[other] and t.target[one] == t.target[other]
+            bare = not t.attached_to(one) and not t.attached_to(other)
+            return same and fresh and bare and super().alike(t, one, other)
+        return super().alike(t, one, other)
 
 
 TITLE: Final = ContentionTitle()

@@ -1,167 +1,68 @@
-"""What has to be chosen before a card or ability can do anything, and what may be chosen.
-
-C-PLAY-02: every choice and target a card needs is announced at Choose; C-PLAY-21: a triggered or
-develop ability chooses when it resolves. Both ask through the same list of needs.
-"""
+"""What may be chosen for the needs of a card or ability (`needs.py` says what they are)."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from regent.games.contention import (
-    select,
-)
 from regent.games.contention.codes import (
+    A_N,
+    A_OF,
+    A_PAST_SHIPS,
+    A_TO,
+    A_WHICH,
+    A_WITHIN,
     ACTION,
-    AGENT,
-    AT_SITE,
-    CONSTRUCT,
-    DISLOCATION,
-    DOUBLE_AGENT,
-    FISSURE,
+    FROM_PLAYED,
+    K_FROM,
     K_UP_TO,
+    LIMIT,
     REF_TARGET,
     S_CHOOSE,
     S_COST,
     S_DO,
     S_TARGET,
-    SHIP,
     SLINGSHOT,
-    STATION,
-    W_CHOOSE_ONE,
-    W_CREATE,
-    W_DISCARD_CARD,
-    W_MAY,
-    W_PATH,
-    W_PUT_INTO_PLAY,
-    W_SCRAP_ONE,
-    W_SECTOR,
+    W_JUMP,
     W_SETTLE,
 )
 from regent.games.contention.entry import created_face, entries, sites
+from regent.games.contention.meaning import MEANING
 from regent.games.contention.moves import gates_from, held, may_jump, steps_from
+from regent.games.contention.needs import (
+    ANY_SECTOR,
+    ENTRY,
+    GIVE_CARD,
+    GIVE_SHIP,
+    HOST,
+    HOST_PLAYER,
+    MAY,
+    ONE_OF,
+    PATH,
+    PLAYER,
+    PLAYING,
+    REATTACH,
+    REATTACH_PLAYER,
+    SECTOR,
+    SHORT_PATH,
+    SITE,
+    TARGET,
+    WITHIN_3,
+    means_players,
+)
+from regent.games.contention.select import Scene, near, players
 from regent.games.contention.settlement import bar_settle
 from regent.games.contention.state import PLAY, Contention
-from regent.games.contention.values import cloaked, holds, speed
+from regent.games.contention.values import cloaked, cost, holds, speed
 from regent.kernel.ability import Ability
+from regent.kernel.choosing import Need
 from regent.kernel.vocabulary import ABSENT
-
-# Kinds of needs
-MAY: Final = 0
-GIVE_SHIP: Final = 1
-GIVE_CARD: Final = 2
-TARGET: Final = 3
-PLAYER: Final = 4
-SECTOR: Final = 5
-SITE: Final = 6
-PATH: Final = 7
-ONE_OF: Final = 8
-HOST: Final = 9
-HOST_PLAYER: Final = 10
-ENTRY: Final = 11
-REATTACH: Final = 12
-REATTACH_PLAYER: Final = 13
-
-# Sectors and paths that a handler asks for, as the index of a need
-ANY_SECTOR: Final = -1
-WITHIN_3: Final = -2
-ADJACENT: Final = -3
-SHORT_PATH: Final = 2
-
-PLAYING: Final = -1
-"""As the number of an ability: the card itself is being played, not one of its abilities."""
-
-
-class Need:
-    """One thing to choose: its kind and, for a target, which of the ability's selectors."""
-
-    __slots__ = ("index", "kind")
-
-    def __init__(self, kind: int, index: int = 0) -> None:
-        self.kind = kind
-        self.index = index
-
-
-def own_effects(t: Contention, face: int) -> list[int]:
-    """The numbers of the abilities an Action has on resolving; only the first may ask anything."""
-    abilities = t.spec.abilities[face]
-    found: list[int] = []
-    for i in range(len(abilities)):
-        if not abilities[i].ops[0] and (abilities[i].ops[S_DO] or abilities[i].handler >= 0):
-            found.append(i)
-    return found
-
-
-def own_effect(t: Contention, face: int) -> int:
-    """The first of them; -1 when there is none."""
-    found = own_effects(t, face)
-    return found[0] if found else -1
-
-
-def needs_of(t: Contention, face: int, number: int) -> list[Need]:
-    """Everything to choose, in the order it is asked."""
-    if number == PLAYING:
-        kind = t.spec.kind[face]
-        if kind == SHIP:
-            return [Need(ENTRY)]
-        if kind in (AGENT, CONSTRUCT, STATION):
-            host = t.spec.attach[face]
-            players = host is not None and select.means_players(host)
-            return [Need(HOST_PLAYER if players else HOST)]
-        if kind != ACTION:
-            return []
-        number = own_effect(t, face)
-        if number < 0:
-            return []
-    return _ability_needs(t.spec.abilities[face][number])
-
-
-def _ability_needs(ability: Ability) -> list[Need]:
-    needs: list[Need] = []
-    for op in ability.ops[S_CHOOSE]:
-        if op.word == W_MAY:
-            needs.append(Need(MAY))
-    for i in range(len(ability.ops[S_COST])):
-        word = ability.ops[S_COST][i].word
-        if word == W_SCRAP_ONE:
-            needs.append(Need(GIVE_SHIP, i))
-        elif word == W_DISCARD_CARD:
-            needs.append(Need(GIVE_CARD, i))
-    targets = ability.selectors[S_TARGET]
-    for i in range(len(targets)):
-        needs.append(Need(PLAYER if select.means_players(targets[i]) else TARGET, i))
-    if ability.handler >= 0:
-        needs.extend(_handler_needs(ability.handler))
-    for i in range(len(ability.ops[S_CHOOSE])):
-        word = ability.ops[S_CHOOSE][i].word
-        if word == W_SECTOR:
-            needs.append(Need(SECTOR, i))
-        elif word == W_PATH:
-            needs.append(Need(PATH, i))
-    for op in ability.ops[S_DO]:
-        if op.word == W_CHOOSE_ONE:
-            needs.append(Need(ONE_OF))
-        if op.word in (W_CREATE, W_PUT_INTO_PLAY) and op.args[-1] == AT_SITE:
-            needs.append(Need(SITE))
-    return needs
-
-
-def _handler_needs(handler: int) -> list[Need]:
-    """What the cards with a handler of their own ask for besides targets."""
-    if handler == DISLOCATION:
-        return [Need(SECTOR, ANY_SECTOR), Need(SECTOR, WITHIN_3)]
-    if handler == FISSURE:
-        return [Need(SECTOR, ANY_SECTOR), Need(SECTOR, ADJACENT)]
-    if handler == SLINGSHOT:
-        return [Need(PATH, -1), Need(PATH, -2), Need(PATH, -3)]
-    return [Need(REATTACH), Need(REATTACH_PLAYER)] if handler == DOUBLE_AGENT else []
 
 
 def scene_of(
     t: Contention, seat: int, card: int, needs: list[Need], choices: list[list[int]]
-) -> select.Scene:
+) -> Scene:
     """What has been chosen so far, as selectors see it."""
-    scene = select.Scene(seat, card, [])
+    scene = Scene(seat, card, [])
     for i in range(min(len(needs), len(choices))):
         kind = needs[i].kind
         if kind in (TARGET, PLAYER):
@@ -195,11 +96,11 @@ class Chooser:
         self.choices = choices
         face = face if face >= 0 else t.face[card]
         self.face = face
-        self.needs = needs_of(t, face, number)
-        at = own_effect(t, face) if number == PLAYING else number
+        self.needs = t.spec.needs_of(face, number)
+        at = t.spec.own_effect(face) if number == PLAYING else number
         self.ability: Ability | None = t.spec.abilities[face][at] if at >= 0 else None
 
-    def scene(self) -> select.Scene:
+    def scene(self) -> Scene:
         return scene_of(self.t, self.seat, self.card, self.needs, self.choices)
 
     def is_action(self) -> bool:
@@ -224,9 +125,9 @@ class Chooser:
             return 0
         if need.index < 0:
             return SHORT_PATH
-        op = self.ability.ops[S_CHOOSE][need.index]
-        if op.args[0] != ABSENT:
-            return op.args[0]
+        written = self.ability.ops[S_CHOOSE][need.index].args[A_N]
+        if written != ABSENT:
+            return written
         ship = self.mover(need)
         return speed(self.t, ship) if ship >= 0 else 0
 
@@ -269,10 +170,10 @@ class Chooser:
         if self.ability is None:
             return []
         if kind == GIVE_SHIP:
-            which = self.ability.ops[S_COST][need.index].selectors[0]
-            return select.chosen_by(t, which, self.scene()) if which is not None else []
+            which = self.ability.ops[S_COST][need.index].selectors[A_WHICH]
+            return MEANING.meant(t, which, self.scene()) if which is not None else []
         if kind == PLAYER:
-            return select.players(t, self.ability.selectors[S_TARGET][need.index], self.seat)
+            return players(t, self.ability.selectors[S_TARGET][need.index], self.seat)
         if kind == TARGET:
             return self._targets(need, draft)
         if kind in (REATTACH, REATTACH_PLAYER):
@@ -289,8 +190,8 @@ class Chooser:
         if host is None:
             return []
         if kind == HOST_PLAYER:
-            return select.players(t, host, self.seat)
-        found = select.chosen_by(t, host, select.Scene(self.seat, self.card, []))
+            return players(t, host, self.seat)
+        found = MEANING.meant(t, host, Scene(self.seat, self.card, []))
         return [c for c in found if t.where[c] <= PLAY]
 
     def _targets(self, need: Need, draft: list[int]) -> list[int]:
@@ -298,7 +199,7 @@ class Chooser:
         if self.ability is None:
             return []
         selector = self.ability.selectors[S_TARGET][need.index]
-        found = [c for c in select.chosen_by(t, selector, self.scene()) if c not in draft]
+        found = [c for c in MEANING.meant(t, selector, self.scene()) if c not in draft]
         if self.ability.handler == SLINGSHOT and draft:
             found = [c for c in found if t.at[c] == t.at[draft[0]]]
         if self.is_action() and not holds(t, self.ability, self.seat, self.card):
@@ -311,14 +212,14 @@ class Chooser:
             return "C-KW-CLOAKING-1"
         for op in self.ability.ops[S_DO] if self.ability is not None else []:
             if op.word == W_SETTLE:
-                return bar_settle(self.t, self.seat, card, op.args[1] == 1, True)
+                return bar_settle(self.t, self.seat, card, op.args[A_PAST_SHIPS] == 1)
         return ""
 
     def refusal(self, need: Need) -> str:
         """Why something the text allows may not be chosen; empty when there is no such thing."""
         if need.kind == TARGET and self.ability is not None:
             selector = self.ability.selectors[S_TARGET][need.index]
-            for card in select.chosen_by(self.t, selector, self.scene()):
+            for card in MEANING.meant(self.t, selector, self.scene()):
                 if self.bar_target(card):
                     return self.bar_target(card)
         return ""
@@ -327,13 +228,13 @@ class Chooser:
         """What else an Agent that changes sides may be attached to by its new controller."""
         t = self.t
         scene = self.scene()
-        agent = scene.targets[0][0] if scene.targets and scene.targets[0] else -1
+        agent = scene.target()
         host = t.spec.attach[t.face[agent]] if agent >= 0 else None
-        if host is None or select.means_players(host) != (kind == REATTACH_PLAYER):
+        if host is None or means_players(host) != (kind == REATTACH_PLAYER):
             return []
         if kind == REATTACH_PLAYER:
-            return [s for s in select.players(t, host, self.seat) if s != t.host_seat[agent]]
-        found = select.chosen_by(t, host, select.Scene(self.seat, agent, []))
+            return [s for s in players(t, host, self.seat) if s != t.host_seat[agent]]
+        found = MEANING.meant(t, host, Scene(self.seat, agent, []))
         return [card for card in found if card != t.host[agent]]
 
     def _sectors(self, need: Need) -> list[int]:
@@ -347,8 +248,8 @@ class Chooser:
         op = self.ability.ops[S_CHOOSE][need.index]
         found: list[int] = []
         for sector in range(len(t.location)):
-            if op.args[0] != ABSENT:
-                if not select.near(t, scene, sector, op.args[0], op.args[1]):
+            if op.args[A_WITHIN] != ABSENT:
+                if not near(t, scene, sector, op.args[A_WITHIN], op.args[A_OF]):
                     continue
                 ship = self.jumper(scene)
                 if ship >= 0 and (t.at[ship] == sector or not may_jump(t, ship, sector)):
@@ -363,15 +264,14 @@ class Chooser:
         most = 3 if index == WITHIN_3 else 1
         return [s for s in sectors if s != first and self.t.distance(first, s) <= most]
 
-    def jumper(self, scene: select.Scene) -> int:
+    def jumper(self, scene: Scene) -> int:
         """The ship a destination is for."""
         if self.ability is None:
             return -1
         for op in self.ability.ops[S_DO]:
-            if op.name == "jump" and op.selectors[0] is not None:
-                if op.selectors[0].ref == REF_TARGET:
-                    return scene.targets[0][0] if scene.targets and scene.targets[0] else -1
-                return self.card
+            which = op.selectors[A_TO] if op.word == W_JUMP else None
+            if which is not None:
+                return scene.target() if which.ref == REF_TARGET else self.card
         return -1
 
     def _steps(self, need: Need, draft: list[int]) -> list[int]:
@@ -394,3 +294,41 @@ class Chooser:
 def hidden_from(t: Contention, seat: int, card: int) -> bool:
     """C-KW-CLOAKING-1: can't be targeted by enemy actions; abilities may (C-GLOSS-TARGET-4)."""
     return t.where[card] <= PLAY and t.enemy(seat, card) and cloaked(t, card)
+
+
+# -- before a card is dropped -----------------------------------------------------------------
+
+FITS: Final = 0
+TOO_DEAR: Final = 1
+SECOND_LIMIT: Final = 2
+AIMLESS: Final = 3
+
+
+def comes_back(t: Contention, seat: int, card: int) -> int:
+    """C-FACE-14: why a card of the hand would be sent back if it were dropped now, as far as its
+    player can see: a cost (C-PLAY-08), a second Limit card (C-PLAY-24), no target (C-PLAY-04)."""
+    if least_cost(t, seat, card) > t.resources[seat]:
+        return TOO_DEAR
+    if t.spec.keywords[t.face[card]][LIMIT] >= 0 and t.limit >> seat & 1:
+        return SECOND_LIMIT
+    return AIMLESS if is_aimless(t, seat, card) else FITS
+
+
+def least_cost(t: Contention, seat: int, card: int) -> int:
+    """C-PLAY-10: what a card costs where it is cheapest; a ship may cost less at some site."""
+    least = cost(t, seat, card, -1)
+    for site in entries(t, seat, card) if t.is_ship(card) else []:
+        least = min(least, cost(t, seat, card, site))
+    return least
+
+
+def is_aimless(t: Contention, seat: int, card: int) -> bool:
+    """Is there nothing to choose for it, whatever others reveal? What aims at cards being played
+    may find one in the flip (C-PLAY-11)."""
+    chooser = Chooser(t, seat, card, PLAYING, [])
+    if not chooser.needs or chooser.may_stop(chooser.needs[0]):
+        return False
+    for selector in chooser.ability.selectors[S_TARGET] if chooser.ability is not None else []:
+        if selector.ref < 0 and selector.args[K_FROM] == FROM_PLAYED:
+            return False
+    return not chooser.found(chooser.needs[0], [])

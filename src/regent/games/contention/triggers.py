@@ -9,7 +9,6 @@ from regent.games.contention import (
 )
 from regent.games.contention.assets import check_attachments
 from regent.games.contention.codes import (
-    S_WHEN,
     W_BACKLASH,
     W_DEPLOY,
     W_DESTROYS,
@@ -20,6 +19,7 @@ from regent.games.contention.state import PLAY, Contention
 from regent.games.contention.values import defense, has_while, holds, works
 from regent.games.contention.victory import eliminate
 from regent.kernel.frame import Frame
+from regent.kernel.held import face_of, number_of
 from regent.kernel.settle import Settle
 from regent.kernel.table import Trigger
 
@@ -51,16 +51,14 @@ class SettleContention(Settle[Contention]):
 
     def resolve(self, t: Contention, trigger: Trigger) -> Frame[Any] | None:
         """C-BOT-03: an ability of something that has left play is gone, but for Backlash."""
-        card, number, face = trigger.source, trigger.a & 255, trigger.a >> 8
+        card, number, face = trigger.source, number_of(trigger.a), face_of(trigger.a)
         after_death = trigger.kind in (W_BACKLASH, W_DESTROYS, W_SHIP_DESTROYED)
         if not after_death and not t.in_play(card):
             return None
-        abilities = t.spec.abilities[face]
-        if number >= len(abilities) or not abilities[number].ops[S_WHEN]:
-            return None
+        ability = t.spec.abilities[face][number]
         if not after_death and trigger.kind != W_DEPLOY and not works(t, card, number):
             return None
-        if not holds(t, abilities[number], trigger.seat, card):
+        if not holds(t, ability, trigger.seat, card):
             return None
         if trigger.kind == W_BACKLASH:  # C-KW-BACKLASH-3: "here" is where it was
             return links.use(trigger.seat, card, number, -1, trigger.b, face)
@@ -94,12 +92,3 @@ def look_into_hands(t: Contention) -> None:
             if not t.known[held] >> seat & 1:
                 t.learn(held, 1 << seat)
                 t.emit("sees", seat, "C-CARD-12", held, host)
-
-
-def waits_for(t: Contention, card: int, word: int) -> int:
-    """The number of the ability of a card that waits for this word; -1 for none."""
-    abilities = t.spec.abilities[t.face[card]]
-    for i in range(len(abilities)):
-        if abilities[i].ops[S_WHEN] and abilities[i].ops[S_WHEN][0].word == word:
-            return i
-    return -1

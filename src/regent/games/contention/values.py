@@ -6,19 +6,30 @@ below 0. What lasts because a card is in play is computed when asked, never stor
 
 from __future__ import annotations
 
-from regent.games.contention import (
-    select,
-)
+from typing import Final
+
 from regent.games.contention.codes import (
+    A_HERE,
+    A_KEYWORD,
+    A_KIND,
+    A_MAX,
+    A_MIN,
+    A_N,
+    A_PLUS,
+    A_SUBTYPE,
+    A_TO,
+    A_WHICH,
+    ANOMALY,
     CLOAKING,
     DELAY,
+    GATE,
     HOMEWORLD,
     LIMIT,
     RANGE,
     S_IF,
-    S_WHILE,
     W_ATTACK,
     W_ATTACK_IS,
+    W_ATTACK_OF,
     W_CONTROLS_CAPITAL,
     W_CONTROLS_HOMEWORLD,
     W_COST_LESS,
@@ -31,10 +42,18 @@ from regent.games.contention.codes import (
     W_SPEED,
     W_SPEED_IS,
 )
+from regent.games.contention.select import PLAIN, Scene
 from regent.games.contention.state import ATTACK, DEFENSE, NO_KEYWORDS, SPEED, Contention
 from regent.kernel.ability import Ability
+from regent.kernel.held import Acting, Auras
 from regent.kernel.layers import ADD, SET, Term, value
-from regent.kernel.vocabulary import ABSENT, Op
+from regent.kernel.vocabulary import Op
+
+ALWAYS_ON: Final = 1 << ANOMALY | 1 << GATE
+
+# The words that add to attack, defense and speed, and those that set them (-1: none does).
+PLUS: Final = (W_ATTACK, W_DEFENSE, W_SPEED)
+SETTER: Final = (W_ATTACK_IS, -1, W_SPEED_IS)
 
 
 def works(t: Contention, card: int, number: int) -> bool:
@@ -65,7 +84,7 @@ def delayed(t: Contention, card: int) -> bool:
 def always_on(t: Contention, card: int) -> bool:
     """Anomalies and gates work for everybody while face up, settled or not, or destroyed
     (C-ANOM-01, C-ANOM-03)."""
-    return t.spec.subtypes[t.face[card]] & 0b1100000 != 0
+    return t.spec.subtypes[t.face[card]] & ALWAYS_ON != 0
 
 
 def keywords_lost(t: Contention, card: int) -> bool:
@@ -111,52 +130,55 @@ def defends(t: Contention, card: int) -> bool:
     return ruler >= 0 and t.allied(ruler, t.controller[card])
 
 
-def amount(t: Contention, op: Op, seat: int, card: int, scene: select.Scene) -> int:
+def amount(t: Contention, op: Op, seat: int, card: int, scene: Scene) -> int:
     """The number an effect speaks of."""
-    if not op.ops[0]:
-        return op.args[0]
-    inner = op.ops[0][0]
+    if not op.ops[A_N]:
+        return op.args[A_N]
+    inner = op.ops[A_N][0]
     if inner.word == W_COUNTERS:
         return t.counters[card]
-    which = inner.selectors[0]
+    which = inner.selectors[A_WHICH]
     if which is None:
         return 0
-    if inner.name == "attack_of":
-        found = select.chosen_by(t, which, scene)
+    if inner.word == W_ATTACK_OF:
+        found = PLAIN.meant(t, which, scene)
         return attack(t, found[0]) if found else 0
-    count = inner.args[1] + len(select.chosen_by(t, which, scene))
-    return min(count, inner.args[2])
+    count = inner.args[A_PLUS] + len(PLAIN.meant(t, which, scene))
+    return min(count, inner.args[A_MAX])
 
 
-def _terms(t: Contention, card: int, attr: int, plus: int, setter: int) -> list[Term]:
-    """Everything that changes one attribute of a card now."""
-    terms: list[Term] = []
-    for lasting in t.lasting:
-        if lasting.card == card and lasting.attr == attr:
-            terms.append(Term(lasting.layer, lasting.amount, lasting.source, lasting.stamp))
-    whiles = t.spec.whiles
-    for source in t.auras:
-        has = whiles[t.face[source]]
-        if not has[plus] and (setter < 0 or not has[setter]):
-            continue
-        abilities = t.spec.abilities[t.face[source]]
-        for i in range(len(abilities)):
-            ability = abilities[i]
-            for op in ability.ops[S_WHILE]:
-                if (op.word != plus and op.word != setter) or not works(t, source, i):
-                    continue
-                seat = t.controller[source]
-                to = op.selectors[0]
-                scene = select.Scene(seat, source, [])
-                if to is None or not select.matches(t, to, scene, card):
-                    continue
-                if not holds(t, ability, seat, source):
-                    continue
-                if op.word == plus:
-                    terms.append(Term(ADD, amount(t, op, seat, source, scene), source))
-                else:
-                    terms.append(Term(SET, op.args[0], source, t.since[source]))
-    return terms
+class InForce(Auras[Contention]):
+    """What lasts because a card is in play, as terms of attack, defense and speed."""
+
+    __slots__ = ()
+
+    def acting(self, t: Contention, card: int, attribute: int) -> list[Acting]:
+        plus, setter = PLUS[attribute], SETTER[attribute]
+        found: list[Acting] = []
+        for source in t.auras:
+            for held in t.spec.lasting[t.face[source]]:
+                if held.word == plus or held.word == setter:
+                    if works(t, source, held.number):
+                        found.append(Acting(source, held))
+        return found
+
+    def reaches(self, t: Contention, acting: Acting, card: int, against: int) -> bool:
+        source = acting.source
+        seat = t.controller[source]
+        to = acting.held.op.selectors[A_TO]
+        if to is None or not PLAIN.matches(t, to, Scene(seat, source, []), card):
+            return False
+        return holds(t, acting.held.ability, seat, source)
+
+    def term(self, t: Contention, acting: Acting, card: int) -> Term:
+        source, op = acting.source, acting.held.op
+        if acting.held.word in SETTER:
+            return Term(SET, op.args[A_N], source, t.since[source])
+        seat = t.controller[source]
+        return Term(ADD, amount(t, op, seat, source, Scene(seat, source, [])), source)
+
+
+AURAS: Final = InForce()
 
 
 def attack(t: Contention, card: int) -> int:
@@ -165,7 +187,7 @@ def attack(t: Contention, card: int) -> int:
     base = t.spec.attack[t.face[card]]
     if not t.lasting and not t.auras:
         return base
-    return value(base, _terms(t, card, ATTACK, W_ATTACK, W_ATTACK_IS))
+    return value(base, AURAS.terms(t, card, ATTACK))
 
 
 def defense(t: Contention, card: int) -> int:
@@ -173,14 +195,14 @@ def defense(t: Contention, card: int) -> int:
     base = t.spec.defense[t.face[card]]
     if base < 0 or (not t.lasting and not t.auras):
         return base
-    return value(base, _terms(t, card, DEFENSE, W_DEFENSE, -1))
+    return value(base, AURAS.terms(t, card, DEFENSE))
 
 
 def speed(t: Contention, card: int) -> int:
     base = t.spec.speed[t.face[card]]
     if not t.lasting and not t.auras:
         return base
-    return value(base, _terms(t, card, SPEED, W_SPEED, W_SPEED_IS))
+    return value(base, AURAS.terms(t, card, SPEED))
 
 
 def keyword(t: Contention, card: int, which: int) -> int:
@@ -219,17 +241,12 @@ def _printed(t: Contention, card: int, which: int) -> int:
 def _granted(t: Contention, source: int, card: int, which: int) -> int:
     """What a card in play gives another of this keyword; -1 for nothing."""
     found = -1
-    abilities = t.spec.abilities[t.face[source]]
-    for i in range(len(abilities)):
-        ability = abilities[i]
-        for op in ability.ops[S_WHILE]:
-            if op.word != W_GRANT or op.args[0] != which or not works(t, source, i):
-                continue
-            to = op.selectors[0]
-            scene = select.Scene(t.controller[source], source, [])
-            if to is not None and select.matches(t, to, scene, card):
-                if holds(t, ability, t.controller[source], source):
-                    found = max(found, op.args[1])
+    for held in t.spec.lasting[t.face[source]]:
+        op = held.op
+        if held.word != W_GRANT or op.args[A_KEYWORD] != which:
+            continue
+        if works(t, source, held.number) and AURAS.reaches(t, Acting(source, held), card, -1):
+            found = max(found, op.args[A_N])
     return found
 
 
@@ -241,12 +258,10 @@ def has_while(t: Contention, card: int, word: int) -> Op | None:
     """The card's lasting word of this kind, if it is in force."""
     if not t.spec.whiles[t.face[card]][word]:
         return None
-    abilities = t.spec.abilities[t.face[card]]
-    for i in range(len(abilities)):
-        for op in abilities[i].ops[S_WHILE]:
-            if op.word == word and works(t, card, i):
-                if holds(t, abilities[i], t.controller[card], card):
-                    return op
+    for held in t.spec.lasting[t.face[card]]:
+        if held.word == word and works(t, card, held.number):
+            if holds(t, held.ability, t.controller[card], card):
+                return held.op
     return None
 
 
@@ -260,7 +275,7 @@ def cost(t: Contention, seat: int, card: int, site: int) -> int:
         op = has_while(t, source, W_COST_LESS)
         if op is None or not _cheaper(t, op, source, card, site):
             continue
-        total = max(min(total, op.args[4]), total - op.args[0])
+        total = max(min(total, op.args[A_MIN]), total - op.args[A_N])
     less = t.discount[seat] >> 8
     if less > 0 and t.spec.subtypes[face] & t.discount[seat]:
         total = max(min(total, 1), total - less)
@@ -270,10 +285,10 @@ def cost(t: Contention, seat: int, card: int, site: int) -> int:
 def _cheaper(t: Contention, op: Op, source: int, card: int, site: int) -> bool:
     """Does this reduction speak of that card?"""
     face = t.face[card]
-    if op.args[1] and not op.args[1] & t.spec.subtypes[face]:
+    if op.args[A_SUBTYPE] and not op.args[A_SUBTYPE] & t.spec.subtypes[face]:
         return False
-    if op.args[2] != ABSENT and op.args[2] and not op.args[2] & 1 << t.spec.kind[face]:
+    if op.args[A_KIND] and not op.args[A_KIND] >> t.spec.kind[face] & 1:
         return False
-    if op.args[3]:  # "here" is the sector, whichever site in it was chosen (C-GLOSS-HERE)
+    if op.args[A_HERE]:  # "here" is the sector, whichever site in it was chosen (C-GLOSS-HERE)
         return site >= 0 and t.at[site] == t.at[source]
     return True

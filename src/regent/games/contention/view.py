@@ -7,7 +7,9 @@ from typing import Any
 from regent.games.contention import (
     verbs,
 )
+from regent.games.contention.battle import lethal_total, rampage_on, strength
 from regent.games.contention.codes import (
+    A_MARKER,
     FACTIONS,
     KEYWORDS,
     MARKERS,
@@ -102,7 +104,7 @@ def marker_of(t: Contention, source: int) -> int:
     for ability in t.spec.abilities[t.face[source]]:
         for op in ability.ops[S_DO]:
             if op.word == W_MARKER:
-                return op.args[0]
+                return op.args[A_MARKER]
     return 0
 
 
@@ -158,6 +160,30 @@ def location(t: Contention, viewer: int, card: int) -> dict[str, Any]:
     if tokens:
         seen["tokens"] = tokens
     return seen
+
+
+def battle(t: Contention) -> list[dict[str, Any]]:
+    """What is aimed at what, and what it comes to: declared attacks, Rampage that will hit, and the
+    damage there is (C-GLOSS-LETHAL)."""
+    fighters = t.location + t.zones[PLAY]
+    aimed = {t.target[card] for card in fighters if t.target[card] >= 0}
+    found: list[dict[str, Any]] = []
+    for target in fighters:
+        if target not in aimed:
+            continue
+        terms = [
+            {"card": card, "amount": strength(t, card, target), "why": "attack"}
+            for card in fighters
+            if t.target[card] == target
+        ]
+        for card in fighters:
+            rampage = rampage_on(t, card, target)
+            if rampage:
+                terms.append({"card": card, "amount": rampage, "why": "Rampage"})
+        total = lethal_total(t, target)
+        lethal = total >= defense(t, target)
+        found.append({"target": target, "terms": terms, "total": total, "lethal": lethal})
+    return found
 
 
 def hand(t: Contention, viewer: int, seat: int) -> list[dict[str, Any]]:
@@ -219,6 +245,7 @@ def view(t: Contention, viewer: int) -> dict[str, Any]:
         "goals": goals(t),
         "teams": bool(t.spec.teams),
         "map": [place(t, viewer, sector) for sector in range(len(t.location))],
+        "battle": battle(t),
         "seats": [player(t, viewer, seat) for seat in range(t.seats)],
     }
     if viewer == EVERYTHING:

@@ -398,7 +398,33 @@ SLOTS: Final = [
     Slot("do", "what happens", does=True),
     Slot("while", "what holds as long as it is in play", does=True),
 ]
-VOCABULARY: Final = Vocabulary("contention", WORDS, SLOTS, SELECTOR_KEYS, REFERENCES)
+ARGUMENTS: Final = [
+    "n",
+    "to",
+    "which",
+    "kind",
+    "subtype",
+    "once",
+    "within",
+    "of",
+    "plus",
+    "min",
+    "max",
+    "keyword",
+    "token",
+    "where",
+    "who",
+    "here",
+    "past_ships",
+    "if_it_targets_yours",
+    "unless_pays",
+    "marker",
+    "first",
+    "or",
+]
+"""What values of words are called: the number of a name is the same for all words."""
+
+VOCABULARY: Final = Vocabulary("contention", WORDS, SLOTS, SELECTOR_KEYS, REFERENCES, ARGUMENTS)
 
 HANDLERS: Final = ("dislocation", "fissure", "slingshot", "double agent")
 """Cards whose text no word could say without bending; keep them few."""

@@ -14,12 +14,11 @@ from regent.games.seize.codes import (
     W_SACRIFICE,
 )
 from regent.games.seize.effects import Perform
-from regent.games.seize.pending import Pending
-from regent.games.seize.reaction_cards import instant_of
+from regent.games.seize.pending import ANSWER_ABILITY, Pending
 from regent.games.seize.spec import when
-from regent.games.seize.state import DOOM, FIGURES, Seize
+from regent.games.seize.state import DOOM, FIGURES, REFUSED, Seize
 from regent.games.seize.units import deplete
-from regent.games.seize.usable import cancels_abilities, effect_possible, refused
+from regent.games.seize.usable import effect_possible
 from regent.kernel.errors import Broken
 from regent.kernel.frame import Frame
 from regent.kernel.layers import ADD
@@ -79,7 +78,7 @@ class Using(Pending):
             return self.ask_other(t)
         if at == 1:
             if t.ret == 0:  # SI-ABIL-3: and not again at this moment
-                t.locked.append(refused(self.card, self.helper))
+                t.lock(REFUSED, self.card, self.helper)
                 self.pc = 6
                 t.stack.pop()
             return None
@@ -131,8 +130,8 @@ class Using(Pending):
         if how == W_DEPLETE:
             deplete(t, self.card, "SI-DEPL-2")
         elif how == W_MISSION:
-            t.missions[self.card] -= 1
-            t.spent[self.card] = t.exchange
+            t.set_missions(self.card, t.missions[self.card] - 1)
+            t.set_spent(self.card, t.exchange)
             t.emit("spends-mission", self.seat, "SI-COMP-17", self.card, t.missions[self.card])
         elif how == W_SACRIFICE:
             t.modify(DOOM, ADD, 1, self.card, self.card, UNTIL_STEP)
@@ -144,12 +143,10 @@ class Using(Pending):
         """A Character's ability may still be cancelled by a card that says so."""
         if t.where[self.card] != FIGURES:
             return None
-        from regent.games.seize.reacting import ANSWER_ABILITY, Moment
-
         for seat in range(t.seats):
             for card in t.figures(seat):
-                if seat != self.seat and cancels_abilities(t, card):
-                    return Moment(self.moment, ANSWER_ABILITY, t.order())
+                if seat != self.seat and t.spec.cancels[t.face[card]]:
+                    return t.spec.above.answers(t, self.moment, ANSWER_ABILITY)
         return None
 
     def resolve(self, t: Seize) -> None:
@@ -158,6 +155,7 @@ class Using(Pending):
 
 def on_allocation(t: Seize, card: int, seat: int) -> None:
     """SI-COMP-17: the Instant ability of a card just allocated, Disputed or not (SI-DISP-C6)."""
-    at = instant_of(t, t.face[card])
-    if at >= 0 and effect_possible(t, t.spec.abilities[t.face[card]][at], card, seat, M_PART):
+    face = t.face[card]
+    at = t.spec.instant[face]
+    if at >= 0 and effect_possible(t, face, at, card, seat, M_PART):
         t.stack.append(Using(seat, card, 0, -1, at, M_PART, [], seat))

@@ -9,6 +9,7 @@ from regent.games.seize import (
     verbs,
 )
 from regent.games.seize.codes import K_KIND, K_SIDE, K_X, KIND_ATTACK, WILLING
+from regent.games.seize.select import attack_of, attack_target, attack_unit
 from regent.games.seize.state import FIGURES, MAP, PLAY, Seize
 from regent.games.seize.usable import has_copy, most_targets, target_pool
 from regent.kernel.action import A_DONE, arg_a, arg_b, pack, verb_of
@@ -54,7 +55,7 @@ def tell_aims(t: Seize, seat: int, card: int, who: Selector, chosen: list[int]) 
     clause = "SI-REACT-8" if t.is_reaction(card) else "SI-ABIL-8"
     for thing in chosen:
         if who.args[K_KIND] == KIND_ATTACK:
-            t.emit("aims-attack", seat, clause, card, thing >> 12, thing & 4095)
+            t.emit("aims-attack", seat, clause, card, attack_unit(thing), attack_target(thing))
         else:
             t.emit("aims", seat, clause, card, thing)
 
@@ -125,7 +126,7 @@ class Targets(Frame[Seize]):
             t.waiting = 1 << self.seat
 
     def take(self, t: Seize, thing: int) -> None:
-        card = thing & 4095 if self.attacks else thing
+        card = attack_target(thing) if self.attacks else thing
         if self.asks and t.controller[card] != self.seat:
             self.asked = thing
             t.stack.append(Permit(self.card, card, t.controller[card]))
@@ -135,7 +136,10 @@ class Targets(Frame[Seize]):
     def candidates(self, t: Seize, seat: int) -> list[int]:
         """What may be chosen, and what else lies on the table and might be thought of."""
         if self.attacks:
-            found = [pack(verbs.CHOOSE_ATTACK, thing >> 12, thing & 4095) for thing in self.pool]
+            found = [
+                pack(verbs.CHOOSE_ATTACK, attack_unit(thing), attack_target(thing))
+                for thing in self.pool
+            ]
             return [*found, A_DONE]
         zones = {t.where[thing] for thing in self.pool}
         things = [*self.pool, *[c for z in (MAP, PLAY, FIGURES) if z in zones for c in t.zones[z]]]
@@ -166,7 +170,9 @@ class Targets(Frame[Seize]):
         return "SI-ABIL-8"
 
     def thing(self, action: int) -> int:
-        return arg_a(action) * 4096 + arg_b(action) if self.attacks else arg_a(action)
+        if self.attacks:
+            return attack_of(arg_a(action), arg_b(action))
+        return arg_a(action)
 
     def answer(self, t: Seize, seat: int, action: int) -> None:
         t.waiting = 0

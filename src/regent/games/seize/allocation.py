@@ -4,47 +4,47 @@ from __future__ import annotations
 
 from typing import Any
 
+from regent.games.seize import sequences as steps
 from regent.games.seize import (
     verbs,
 )
 from regent.games.seize.abilities import on_allocation
-from regent.games.seize.codes import M_ALLOCATION_B, PRICE_CHARACTER, S_DO, W_AP
+from regent.games.seize.codes import A_FOR, A_N, M_ALLOCATION_B, PRICE_CHARACTER, S_DO, W_AP
+from regent.games.seize.phase import SeatPhase
 from regent.games.seize.reacting import window
 from regent.games.seize.select import matches
 from regent.games.seize.state import COURT, FIGURES, Seize
 from regent.games.seize.units import deplete, face_up, pay, place_unit
 from regent.games.seize.worlds import allocation_points, has_faceup, price, room
 from regent.kernel.action import A_DECLINE, A_DONE, arg_a, pack, verb_of
-from regent.kernel.flow import Ask, Steps
+from regent.kernel.flow import Ask
 from regent.kernel.frame import Frame
 
 
-class AllocationPhase(Steps[Seize]):
+class AllocationPhase(SeatPhase):
     """Part A, Part B, and the windows around them."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: int, pc: int = 0) -> None:
-        super().__init__(pc)
-        self.seat = seat
+    __slots__ = ()
 
     def clone(self) -> AllocationPhase:
         return AllocationPhase(self.seat, self.pc)
 
-    def parts(self, t: Seize) -> int:
-        return 5
+    def sequence(self) -> int:
+        return steps.ALLOCATION
 
-    def part(self, t: Seize, n: int) -> Frame[Any] | None:
-        if n == 0:
+    def do(self, t: Seize, step: int) -> Frame[Any] | None:
+        if step == steps.WINDOW:
             return window(t)
-        if n == 1:
+        if step == steps.FACE_UP_CHARACTERS:
             return FaceUpCharacters(self.seat)
-        if n == 2:
+        if step == steps.UNITS_WINDOW:
             return window(t, M_ALLOCATION_B)
-        if n == 3:
+        if step == steps.ALLOCATE_UNITS:
             return AllocateUnits(self.seat)
-        t.bonus = []
-        return None
+        if step == steps.DROP_BONUS:
+            t.bonus = []
+            return None
+        return super().do(t, step)
 
 
 class FaceUpCharacters(Frame[Seize]):
@@ -87,7 +87,7 @@ class FaceUpCharacters(Frame[Seize]):
             return
         card = arg_a(action)
         due = price(t, seat, card, PRICE_CHARACTER, t.cost(card))
-        t.discount[seat] = max(0, t.discount[seat] - 1)
+        t.set_discount(seat, max(0, t.discount[seat] - 1))
         face_up(t, card, seat, "SI-ALLOC-A1")  # SI-ALLOC-A3: a copy elsewhere is Disputed
         pay(t, seat, due, "SI-ALLOC-A1")
         on_allocation(t, card, seat)
@@ -105,7 +105,7 @@ def helping(t: Seize, unit: int) -> list[int]:
     for card in t.bonus:
         for ability in t.spec.abilities[t.face[card]]:
             for op in ability.ops[S_DO]:
-                wanted = op.selectors[0] if op.word == W_AP else None
+                wanted = op.selectors[A_FOR] if op.word == W_AP else None
                 if wanted is not None and matches(t, wanted, unit, card):
                     found.append(card)
     return found
@@ -117,7 +117,7 @@ def bonus_points(t: Seize, unit: int) -> int:
         for ability in t.spec.abilities[t.face[card]]:
             for op in ability.ops[S_DO]:
                 if op.word == W_AP:
-                    number += op.args[0]
+                    number += op.args[A_N]
     return number
 
 
@@ -147,6 +147,25 @@ class AllocateUnits(Frame[Seize]):
     def candidates(self, t: Seize, seat: int) -> list[int]:
         units = [card for card in t.hand(seat) if t.is_unit_card(card)]
         return [A_DONE, *[pack(verbs.ALLOCATE, card) for card in units]]
+
+    def options(self, t: Seize, seat: int) -> list[int]:
+        found = [A_DONE]
+        worlds = paying(t, seat)
+        free = False
+        for world in worlds:
+            if room(t, world, seat) > 0:
+                free = True
+                break
+        if not free:
+            return found
+        printed = sum([t.cost(world) for world in worlds])
+        plain = not t.bonus and not t.board().aiding
+        for card in t.hand(seat):
+            if not t.is_unit_card(card) or (plain and t.cost(card) > printed):
+                continue
+            if not self.bar(t, seat, pack(verbs.ALLOCATE, card)):
+                found.append(pack(verbs.ALLOCATE, card))
+        return found
 
     def bar(self, t: Seize, seat: int, action: int) -> str:
         if action == A_DONE:

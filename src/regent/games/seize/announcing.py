@@ -10,9 +10,9 @@ from regent.games.seize.codes import (
     S_TARGET,
 )
 from regent.games.seize.effects import Perform
-from regent.games.seize.pending import Pending
-from regent.games.seize.reaction_cards import helps_world, modes_of, price_of, withdrawn
-from regent.games.seize.state import HAND, PLAYED, Seize
+from regent.games.seize.pending import ANSWER_REACTION, Pending, purse
+from regent.games.seize.reaction_cards import helps_world, modes_of, price_of
+from regent.games.seize.state import HAND, PLAYED, WITHDRAWN, Seize
 from regent.games.seize.triggers import settle
 from regent.games.seize.units import deplete, discard, pay, undeplete
 from regent.games.seize.usable import bar_helper, calling_of, effect_possible, helpers, is_also
@@ -28,15 +28,6 @@ def announce(t: Seize, seat: int, card: int) -> None:
     t.hand_to(card, seat)
     t.put(card, t.world)
     t.emit("plays", seat, "SI-REACT-1", card)
-
-
-def purse(t: Seize, seat: int) -> int:
-    """SI-REACT-6: what the seat has less what its announced Reactions will cost."""
-    money = t.resources[seat]
-    for frame in t.stack:
-        if isinstance(frame, Reaction) and frame.seat == seat and not frame.cancelled:
-            money -= frame.price(t)
-    return money
 
 
 class Reaction(Pending):
@@ -114,7 +105,8 @@ class Reaction(Pending):
             if t.ret == 0:
                 self.take_back(t)
                 return None
-            return reaction_window(t, self.moment)
+            # SI-REACT-2: others may answer, and what answers resolves first
+            return t.spec.above.answers(t, self.moment, ANSWER_REACTION)
         t.stack.pop()
         if self.cancelled:
             self.cancel(t)
@@ -186,7 +178,7 @@ class Reaction(Pending):
         """SI-REACT-14: nothing is allocated or paid, all have seen it, and not again now."""
         t.stack.pop()
         self.pc = 8
-        t.locked.append(withdrawn(self.seat, t.face[self.card]))
+        t.lock(WITHDRAWN, self.seat, t.face[self.card])
         if self.helper >= 0:
             undeplete(t, self.helper, "SI-REACT-14")
         t.hand_to(self.card, -1)
@@ -205,13 +197,6 @@ class Reaction(Pending):
         """SI-REACT-3: discarded, its cost not paid."""
         discard(t, self.card)
         t.emit("cancelled", self.seat, "SI-REACT-3", self.card)
-
-
-def reaction_window(t: Seize, moment: int) -> Frame[Seize]:
-    """SI-REACT-2: others may answer, and what answers resolves first."""
-    from regent.games.seize.reacting import ANSWER_REACTION, Moment
-
-    return Moment(moment, ANSWER_REACTION, t.order())
 
 
 class Resolved(Frame[Seize]):
@@ -317,11 +302,11 @@ class Upgrade(Frame[Seize]):
         face = t.face[self.card]
         for at in t.spec.activated[face]:
             ability = t.spec.abilities[face][at]
-            if not effect_possible(t, ability, self.card, self.seat, self.moment):
+            if not effect_possible(t, face, at, self.card, self.seat, self.moment):
                 continue
             if is_also(ability):
-                instant = t.spec.abilities[face][modes_of(t, face, -1)[0]]
-                if not effect_possible(t, instant, self.card, self.seat, self.moment):
+                instant = t.spec.instant[face]
+                if not effect_possible(t, face, instant, self.card, self.seat, self.moment):
                     continue
             for helper in helpers(t, seat, calling_of(ability)):
                 found.append(pack(verbs.OFFER, helper, at))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from regent.games.seize import (
     verbs,
 )
+from regent.games.seize.rulesets import R_BID_FACEUP, R_REGENT
 from regent.games.seize.state import BIDS, DISCARD, Seize
 from regent.kernel.action import A_DONE, arg_a, pack, verb_of
 from regent.kernel.frame import Frame
@@ -61,7 +62,7 @@ class Bidding(Frame[Seize]):
         if action != A_DONE:
             self.bid += 1
             t.move(arg_a(action), t.zone(seat, BIDS))
-            t.score[seat] += 1
+            t.add_score(seat, 1)
             t.emit("bids", seat, "SI-SETUP-08", arg_a(action))
             return
         if self.bid == 0:
@@ -77,7 +78,7 @@ class Bidding(Frame[Seize]):
 
     def close(self, t: Seize) -> None:
         """SI-SETUP-11: faceup to the Discard Piles, unless the table keeps them hidden."""
-        if not t.spec.bid_faceup:
+        if not t.spec.rules[R_BID_FACEUP]:
             return
         for seat in range(t.seats):
             for card in t.cards_in(seat, BIDS)[:]:
@@ -85,7 +86,7 @@ class Bidding(Frame[Seize]):
                 t.emit("discards", seat, "SI-SETUP-11", card)
 
     def subject(self, t: Seize) -> list[int]:
-        return [t.spec.regent]
+        return [t.spec.rules[R_REGENT]]
 
     def clause(self) -> str:
         return "SI-SETUP-08"

@@ -6,6 +6,11 @@ from __future__ import annotations
 from typing import Final
 
 from regent.games.seize.codes import (
+    A_KEYWORD,
+    A_N,
+    A_STRIKING,
+    A_UNTIL,
+    A_VS,
     K_SUBTYPE,
     K_TYPE,
     SUBTYPES,
@@ -51,7 +56,7 @@ CHANGES: Final = {
 def change_required(t: Seize, seat: int, source: int, op: Op) -> None:
     """The attacked World needs more Conquest counters for a while."""
     before = required(t, t.world)
-    t.modify(REQUIRED, ADD, op.args[0], t.world, source, op.args[1])
+    t.modify(REQUIRED, ADD, op.args[A_N], t.world, source, op.args[A_UNTIL])
     now = required(t, t.world)
     t.emit("requires", seat, "SI-CONQ-2", t.world, before, now, d=source)
 
@@ -62,7 +67,7 @@ def change_values(t: Seize, seat: int, source: int, op: Op, cards: list[int]) ->
         if t.where[card] not in (PLAY, MAP):
             continue
         if op.word == W_STRAIN:
-            t.modify(STRAIN, ADD, op.args[0], card, source, UNTIL_STEP)
+            t.modify(STRAIN, ADD, op.args[A_N], card, source, UNTIL_STEP)
         elif op.word == W_DOOM:
             t.modify(DOOM, ADD, 1, card, source, UNTIL_STEP)
         else:
@@ -74,25 +79,25 @@ def change_value(t: Seize, seat: int, source: int, op: Op, card: int) -> None:
     word = op.word
     attr = attribute(op)
     if word == W_GRANT:
-        t.modify(attr, ADD, op.args[1], card, source, op.args[3])
-        number = keyword(t, card, op.args[0])
+        t.modify(attr, ADD, op.args[A_N], card, source, op.args[A_UNTIL])
+        number = keyword(t, card, op.args[A_KEYWORD])
         if number >= 0:
             kind = "grants-own" if source == card else "grants"
-            t.emit(kind, seat, "SI-UNIV-6", card, op.args[0], number, d=source)
+            t.emit(kind, seat, "SI-UNIV-6", card, op.args[A_KEYWORD], number, d=source)
         else:
-            t.emit("denied", seat, "SI-UNIV-1", card, op.args[0])
+            t.emit("denied", seat, "SI-UNIV-1", card, op.args[A_KEYWORD])
         return
     attacks = word in (W_ATT, W_TIMES_ATT)
     before = attack(t, card) if attacks else defence(t, card)
     if word == W_TIMES_ATT:
-        t.modify(attr, MULTIPLY, op.args[0], card, source, op.args[2])
+        t.modify(attr, MULTIPLY, op.args[A_N], card, source, op.args[A_UNTIL])
     elif word == W_HALVE_DEF:
-        t.modify(attr, DIVIDE, 2, card, source, op.args[1])
+        t.modify(attr, DIVIDE, 2, card, source, op.args[A_UNTIL])
     else:
-        t.modify(attr, ADD, op.args[0], card, source, op.args[3])
+        t.modify(attr, ADD, op.args[A_N], card, source, op.args[A_UNTIL])
     if attr not in (ATT, DEF):  # it counts only against some, or while striking
         kind = "att-versus" if attacks else "def-versus"
-        t.emit(kind, seat, "SI-MOD-12", card, op.args[0], source)
+        t.emit(kind, seat, "SI-MOD-12", card, op.args[A_N], source)
         return
     now = attack(t, card) if attacks else defence(t, card)
     kind = "att" if attacks else "def"
@@ -105,11 +110,13 @@ def attribute(op: Op) -> int:
     """What a word changes on a card for a while; -1 for one that changes nothing so."""
     word = op.word
     if word == W_ATT:
-        return ATT_STRIKING if op.args[4] else ATT | versus(op.selectors[1]) << ATTR_BITS
+        return (
+            ATT_STRIKING if op.args[A_STRIKING] else ATT | versus(op.selectors[A_VS]) << ATTR_BITS
+        )
     if word == W_DEF:
-        return DEF | versus(op.selectors[1]) << ATTR_BITS
+        return DEF | versus(op.selectors[A_VS]) << ATTR_BITS
     if word == W_GRANT:
-        return KEYWORD + op.args[0]
+        return KEYWORD + op.args[A_KEYWORD]
     if word == W_TIMES_ATT:
         return ATT
     return DEF if word == W_HALVE_DEF else -1

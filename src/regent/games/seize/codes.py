@@ -57,6 +57,9 @@ MECH: Final = 10
 VEHICLE: Final = 11
 DRONE: Final = 12
 
+EDITIONS: Final = ("2022",)
+"""The editions of which a card row may tell differences."""
+
 # SI-COMP-07
 CLASSES: Final = ("Admiral", "Assassin", "Engineer", "General", "Hunter", "Politician")
 RACES: Final = ("Human", "GenAug", "Infinite", "Android", "Cyborg", "NanAug")
@@ -262,6 +265,50 @@ PRICE_WORLD: Final = 0
 PRICE_CHARACTER: Final = 1
 PRICE_SYSTEM_DRAW: Final = 2
 
+
+# Names of what words take: a word keeps each value at the number of its name.
+ARGUMENTS: Final = (
+    "n",
+    "to",
+    "vs",
+    "until",
+    "striking",
+    "keyword",
+    "of",
+    "also",
+    "which",
+    "window",
+    "for",
+    "what",
+    "class",
+    "least",
+    "as",
+    "then",
+    "where",
+    "counter",
+    "first",
+    "or",
+)
+A_N: Final = 0
+A_TO: Final = 1
+A_VS: Final = 2
+A_UNTIL: Final = 3
+A_STRIKING: Final = 4
+A_KEYWORD: Final = 5
+A_OF: Final = 6
+A_ALSO: Final = 7
+A_WHICH: Final = 8
+A_WINDOW: Final = 9
+A_FOR: Final = 10
+A_WHAT: Final = 11
+A_CLASS: Final = 12
+A_LEAST: Final = 13
+A_AS: Final = 14
+A_THEN: Final = 15
+A_WHERE: Final = 16
+A_COUNTER: Final = 17
+A_FIRST: Final = 18
+A_OR: Final = 19
 
 # Slots of an ability.
 S_WHEN: Final = 0

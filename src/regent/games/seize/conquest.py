@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
+from regent.games.seize import sequences as steps
 from regent.games.seize import (
     verbs,
 )
@@ -31,7 +32,9 @@ from regent.games.seize.declare import DeclareAll, Growth, SplitAll
 from regent.games.seize.effects import expire
 from regent.games.seize.moving import Regroup, Return
 from regent.games.seize.outcome import Outcome
+from regent.games.seize.phase import Phase
 from regent.games.seize.reacting import window
+from regent.games.seize.rulesets import R_EXCHANGES, R_SUPPORT_LOST_FOR_ACTION
 from regent.games.seize.select import attacking
 from regent.games.seize.state import (
     AS_FIGHTER,
@@ -44,12 +47,30 @@ from regent.games.seize.state import (
 from regent.games.seize.triggers import SettleSeize, queue_all, settle
 from regent.games.seize.types import type_of
 from regent.games.seize.units import eliminate, is_picket, orphans
-from regent.kernel.flow import Ask, Steps
+from regent.kernel.flow import Ask
 from regent.kernel.frame import Frame
 from regent.kernel.table import Lasting
 
+OPENING: Final = (steps.BEGIN_EXCHANGE, steps.SETTLE, steps.EXCHANGE_WINDOW)
+STRIKING: Final = (steps.STRIKE_TARGETS, steps.STRIKE_SHARES, steps.STRIKE_WINDOW, steps.STRIKES)
+ATTACK: Final = (
+    steps.ATTACK_STEP,
+    steps.ATTACK_TARGETS,
+    steps.ATTACK_SHARES,
+    steps.ATTACK_TARGETED,
+    steps.ATTACK_VOLLEY,
+)
+DEFENCE: Final = (
+    steps.DEFENCE_STEP,
+    steps.DEFENCE_TARGETS,
+    steps.DEFENCE_SHARES,
+    steps.DEFENCE_TARGETED,
+    steps.DEFENCE_VOLLEY,
+)
+LOSING: Final = (steps.LOSSES_STEP, steps.LOSSES, steps.AFTER_LOSSES)
 
-class ConquestAction(Frame[Seize]):
+
+class ConquestAction(Phase):
     """One Conquest Action at one World; its number of Exchanges may grow (SI-GLOSS-EXCHANGE)."""
 
     __slots__ = ("attacker", "defender", "world")
@@ -63,44 +84,44 @@ class ConquestAction(Frame[Seize]):
     def clone(self) -> ConquestAction:
         return ConquestAction(self.attacker, self.defender, self.world, self.pc)
 
-    def step(self, t: Seize) -> None:
-        at = self.pc
-        self.pc += 1
-        if at == 0:
+    def sequence(self) -> int:
+        return steps.CONQUEST_ACTION
+
+    def do(self, t: Seize, step: int) -> Frame[Any] | None:
+        if step == steps.BEGIN_ACTION:
             self.begin(t)
             queue_all(t, W_CA_STARTS, t.units_at(self.world))  # SI-TIME-4
-            settle(t)
-        elif at == 1:
-            t.stack.append(window(t, M_CA_START))
-        elif at == 2:
+            return SettleSeize() if t.triggers else None
+        if step == steps.ACTION_WINDOW:
+            return window(t, M_CA_START)
+        if step == steps.FIGHT:
             t.exchange += 1
-            t.stack.append(Exchange())
-        elif at == 3:
+            return Exchange()
+        if step == steps.FIGHT_ON:
             over = t.withdrawn or t.exchange >= t.exchanges or not attackers(t)
             if not over:  # SI-MIL-A4-5
-                self.pc = 2
-        elif at == 4:
-            t.stack.append(Outcome())  # SI-MIL-0-10: Parts B and C at the end of each
-        else:
-            t.stack.pop()
-            self.end(t)
+                self.back_to(t, steps.FIGHT)
+            return None
+        if step == steps.OUTCOME:
+            return Outcome()  # SI-MIL-0-10: Parts B and C at the end of each
+        return super().do(t, step)
 
     def begin(self, t: Seize) -> None:
         t.world = self.world
         t.attacker = self.attacker
         t.defender = self.defender  # SI-MIL-0-3
         t.exchange = 0
-        t.exchanges = t.spec.exchanges
+        t.exchanges = t.spec.rules[R_EXCHANGES]
         t.step = 0
         t.withdrawn = 0
         t.attacks = []
         t.emit("conquest-action", self.attacker, "SI-MIL-0-1", self.world)
         for card in t.zones[PLAY]:
-            t.targeted[card] = 0
-            t.striking[card] = 0
-            t.spent[card] = 0
+            t.set_targeted(card, 0)
+            t.set_striking(card, 0)
+            t.set_spent(card, 0)
 
-    def end(self, t: Seize) -> None:
+    def done(self, t: Seize) -> None:
         t.emit("conquest-action-ends", self.attacker, "SI-MIL-A4-5", self.world)
         for card in t.zones[PLAY][:]:
             if is_picket(t, card):
@@ -110,8 +131,8 @@ class ConquestAction(Frame[Seize]):
         for card in orphans(t):
             eliminate(t, card, "SI-CONQ-5")
         for card in t.zones[PLAY]:
-            t.targeted[card] = 0
-            t.chosen[card] = -1
+            t.set_targeted(card, 0)
+            t.set_chosen(card, -1)
         t.world = -1
         t.attacker = -1
         t.defender = -1
@@ -126,7 +147,7 @@ def attackers(t: Seize) -> list[int]:
     return [card for card in t.units_at(t.world) if attacking(t, card)]
 
 
-class Exchange(Steps[Seize]):
+class Exchange(Phase):
     """One pass through all Steps (SI-GLOSS-EXCHANGE); before Step 1 of the first, the strikes."""
 
     __slots__ = ()
@@ -134,92 +155,96 @@ class Exchange(Steps[Seize]):
     def clone(self) -> Exchange:
         return Exchange(self.pc)
 
-    def parts(self, t: Seize) -> int:
-        return 25
+    def sequence(self) -> int:
+        return steps.EXCHANGE
 
-    def part(self, t: Seize, n: int) -> Frame[Any] | None:
-        if n < 3:
-            return self.opening(t, n)
-        if n < 7:
-            return self.strikes(t, n) if t.exchange == 1 else None
-        if n < 12:
-            return self.fire(t, 1, n - 7, M_STEP_1, M_TARGETS_1)
-        if n < 17:
-            return self.fire(t, 2, n - 12, M_STEP_2, M_TARGETS_2)
-        if n < 20:
-            return self.losses(t, n)
-        return self.parting(t, n)
+    def do(self, t: Seize, step: int) -> Frame[Any] | None:
+        if step in OPENING:
+            return self.opening(t, step)
+        if step in STRIKING:
+            return self.strikes(t, step) if t.exchange == 1 else None
+        if step in ATTACK:
+            return self.fire(t, 1, ATTACK.index(step))
+        if step in DEFENCE:
+            return self.fire(t, 2, DEFENCE.index(step))
+        if step in LOSING:
+            return self.losses(t, step)
+        return self.parting(t, step)
 
-    def opening(self, t: Seize, n: int) -> Frame[Any] | None:
+    def opening(self, t: Seize, step: int) -> Frame[Any] | None:
         """SI-TIME-4: what happens as an Exchange starts."""
-        if n == 0:
-            t.step = 0
-            t.emit("exchange", t.attacker, "SI-MIL-0-5", t.exchange)
-            t.lasting = [_now(m) for m in t.lasting]
-            for card in t.units_at(t.world):
-                t.striking[card] = 0
-                if not t.spec.support_lost_for_action or not t.targeted[card]:
-                    t.targeted[card] = 0  # SI-KW-SUPPORT-3
-                if t.form[card] == AS_FIGHTER:
-                    t.form[card] = AS_PRINTED
-            queue_all(t, W_EXCHANGE_STARTS, t.units_at(t.world))
-            return None
-        if n == 1:
+        if step == steps.SETTLE:
             return SettleSeize() if t.triggers else None
-        return window(t, M_EXCHANGE_START)
+        if step == steps.EXCHANGE_WINDOW:
+            return window(t, M_EXCHANGE_START)
+        t.step = 0
+        t.emit("exchange", t.attacker, "SI-MIL-0-5", t.exchange)
+        t.lasting = [_now(m) for m in t.lasting]
+        for card in t.units_at(t.world):
+            t.set_striking(card, 0)
+            if not t.spec.rules[R_SUPPORT_LOST_FOR_ACTION] or not t.targeted[card]:
+                t.set_targeted(card, 0)  # SI-KW-SUPPORT-3
+            if t.form[card] == AS_FIGHTER:
+                t.set_form(card, AS_PRINTED)
+        queue_all(t, W_EXCHANGE_STARTS, t.units_at(t.world))
+        return None
 
-    def strikes(self, t: Seize, n: int) -> Frame[Any] | None:
+    def strikes(self, t: Seize, step: int) -> Frame[Any] | None:
         """SI-KW-SURPRISE-1 to SI-KW-SURPRISE-4: before Step 1, both sides at once."""
-        if n == 3:
+        if step == steps.STRIKE_TARGETS:
             t.attacks = []
             return DeclareAll(striking_order(t), 1)
         if not t.attacks:
             return None
-        if n == 4:
+        if step == steps.STRIKE_SHARES:
             return SplitAll()
-        if n == 5:
-            return window(t, M_STRIKES)
-        return Strikes()
+        return window(t, M_STRIKES) if step == steps.STRIKE_WINDOW else Strikes()
 
-    def fire(self, t: Seize, step: int, n: int, start: int, after: int) -> Frame[Any] | None:
-        """SI-MIL-A1, SI-MIL-A2: all targets of a side are declared, then all totals resolved."""
-        if n == 0:
-            t.step = step
+    def fire(self, t: Seize, side: int, at: int) -> Frame[Any] | None:
+        """SI-MIL-A1, SI-MIL-A2: all targets of a side are declared, then all totals resolved; `at`
+        counts the five steps of each side."""
+        step = ATTACK[at]
+        if step == steps.ATTACK_STEP:
+            t.step = side
             t.attacks = []
-            t.emit("step", t.attacker if step == 1 else t.defender, "SI-MIL-0-5", step)
-            return window(t, start)
-        if n == 1:
-            return DeclareAll([t.attacker] if step == 1 else defending_order(t), 0)
-        if n == 2 and t.attacks:
+            t.emit("step", t.attacker if side == 1 else t.defender, "SI-MIL-0-5", side)
+            return window(t, M_STEP_1 if side == 1 else M_STEP_2)
+        if step == steps.ATTACK_TARGETS:
+            return DeclareAll([t.attacker] if side == 1 else defending_order(t), 0)
+        if step == steps.ATTACK_VOLLEY:
+            return Volley()
+        if not t.attacks:
+            return None
+        if step == steps.ATTACK_SHARES:
             return SplitAll()
-        if n == 3 and t.attacks:
-            return window(t, after)
-        return Volley() if n == 4 else None
+        return window(t, M_TARGETS_1 if side == 1 else M_TARGETS_2)
 
-    def losses(self, t: Seize, n: int) -> Frame[Any] | None:
+    def losses(self, t: Seize, step: int) -> Frame[Any] | None:
         """SI-MIL-A3: a last chance to mend, then all eliminations together."""
-        if n == 17:
+        if step == steps.LOSSES_STEP:
             t.step = 3
             return window(t, M_STEP_3)
-        if n == 18:
-            eliminate_damaged(t, t.units_at(t.world), "SI-MIL-A3-1")
-            return None
-        return Settling()
+        if step == steps.AFTER_LOSSES:
+            return Settling()
+        eliminate_damaged(t, t.units_at(t.world), "SI-MIL-A3-1")
+        return None
 
-    def parting(self, t: Seize, n: int) -> Frame[Any] | None:
+    def parting(self, t: Seize, step: int) -> Frame[Any] | None:
         """SI-MIL-A4: the Attacker withdraws with all or stays; then the Defender's Fleets."""
-        if n == 20:
+        if step == steps.PARTING_STEP:
             t.step = 4
             return window(t, M_STEP_4_STARTS)
-        if n == 21:
+        if step == steps.WITHDRAW:
             return Withdrawal(t.attacker) if t.cards_at(t.world, t.attacker) else None
-        if n == 22:
+        if step == steps.RETREAT:
             if t.withdrawn:  # SI-MIL-A4-4
                 return None
             fleets = [c for c in t.cards_at(t.world, t.defender) if type_of(t, c) == FLEET]
             return Regroup("SI-MIL-A4-3", t.defender, fleets)
-        if n == 23:
+        if step == steps.PARTING_WINDOW:
             return window(t, M_STEP_4)
+        if step != steps.END_EXCHANGE:
+            return super().do(t, step)
         expire(t, UNTIL_STEP)
         expire(t, UNTIL_EXCHANGE)
         return None
@@ -300,7 +325,7 @@ def after_step(t: Seize) -> None:
         if t.where[card] != PLAY:
             continue
         if lasting.attr == STRAIN:
-            t.damage[card] += lasting.amount
+            t.set_damage(card, t.damage[card] + lasting.amount)
             t.emit("damaged", t.controller[card], "SI-UNIV-1", card, lasting.amount)
         elif lasting.attr == DOOM:  # for its own ability, or because another card says so
             eliminate(t, card, "SI-COMP-17" if lasting.source == card else "SI-UNIV-1")

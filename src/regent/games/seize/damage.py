@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from regent.games.seize.codes import PIERCING, SIEGE
+from regent.games.seize.rulesets import BY_HIGHEST, R_HARDENED_AGAINST_STRIKES, R_MIXED_DEFENSE
 from regent.games.seize.state import PLAY, Seize
 from regent.games.seize.units import eliminate
 from regent.games.seize.values import att_terms, def_terms, defence, endures, incoming, keyword
@@ -39,7 +40,7 @@ def contributors(t: Seize, shots: list[Shot]) -> list[Shot]:
     has against any of the group, so a helper never does harm.
     """
     levels = sorted({shot.defence for shot in shots}, reverse=True)
-    if t.spec.mixed_highest:
+    if t.spec.rules[R_MIXED_DEFENSE] == BY_HIGHEST:
         levels = levels[:1]
     for level in levels:
         group = [shot for shot in shots if shot.defence <= level]
@@ -69,11 +70,11 @@ def resolve_attacks(t: Seize, strikes: bool) -> list[int]:
             siege = sum([max(0, keyword(t, shot.unit, SIEGE)) for shot in group])
             number = 1 + siege  # SI-KW-SIEGE-1, SI-KW-SIEGE-2
             t.add_conquest(target, t.attacker, number)  # SI-MIL-A1-8
-            t.emit("besieged", t.attacker, "SI-MIL-A1-6", target, number)
+            t.emit("conquest-counted", t.attacker, "SI-MIL-A1-6", target, number)
         else:
             piercing = sum([max(0, keyword(t, shot.unit, PIERCING)) for shot in group])
             number = 1 + piercing  # SI-KW-PIERCE-1, SI-KW-PIERCE-2, SI-CNT-5
-            t.damage[target] += number
+            t.set_damage(target, t.damage[target] + number)
             t.emit("damaged", t.controller[target], reached_by(t, target, strikes), target, number)
             hits.append(target)
     counters = [card for card in hits if t.is_counter(card)]
@@ -97,7 +98,7 @@ def eliminate_damaged(t: Seize, cards: list[int], clause: str) -> None:
 
     A Unit counter that survives keeps no damage (SI-CNT-7).
     """
-    ignores = clause == "SI-KW-SURPRISE-3" and not t.spec.hardened_against_strikes
+    ignores = clause == "SI-KW-SURPRISE-3" and not t.spec.rules[R_HARDENED_AGAINST_STRIKES]
     gone: list[int] = []
     for card in cards:
         if t.where[card] == PLAY and t.damage[card]:
@@ -107,7 +108,7 @@ def eliminate_damaged(t: Seize, cards: list[int], clause: str) -> None:
             rule = "SI-CNT-7" if t.is_counter(card) else "SI-KW-HARD-1"
             t.emit("withstands", t.controller[card], rule, card, t.damage[card], endures(t, card))
             if t.is_counter(card):
-                t.damage[card] = 0
+                t.set_damage(card, 0)
     for card in gone:
         eliminate(t, card, clause)
 

@@ -19,14 +19,30 @@ from regent.kernel.cards import CardSet
 from regent.kernel.errors import InputError
 from regent.kernel.vocabulary import slug
 
-ASSETS: Final = 50
-CHARACTERS: Final = 10
-WORLDS: Final = 10
-COPIES: Final = 2
 FILES: Final = ("capital", "drone", "fighter", "ground")
-"""The files of the starter decks."""
+"""The files of the starter decks, in a folder for each edition."""
 NAMES: Final = ("Capital Attack", "Drone Onslaught", "Fighter Strike", "Ground Assault")
 """Their names, in the same order."""
+
+
+class DeckRules:
+    """How decks are made in one edition: the sizes of the three decks, and how many copies of a
+    card are allowed in each (SI-DECK-1, SI-DECK-3)."""
+
+    __slots__ = ("copies", "edition", "sizes")
+
+    def __init__(
+        self, edition: str, sizes: tuple[int, int, int], copies: tuple[int, int, int]
+    ) -> None:
+        self.edition = edition
+        self.sizes = sizes
+        self.copies = copies
+
+
+KINDS: Final = ("Asset", "Character", "System")
+"""The decks, in the order of sizes and copies."""
+DECK_RULES: Final = {"2022": DeckRules("2022", sizes=(50, 10, 10), copies=(2, 2, 2))}
+"""By edition."""
 HEADINGS: Final = (
     "assets",
     "asset-deck",
@@ -81,17 +97,18 @@ class Deck:
         return found
 
 
-def starter(index: int, cards: CardSet) -> Deck:
-    """One of the four starter decks, in the order of NAMES."""
-    return read_deck(FOLDER / "decks" / f"{FILES[index]}.txt", cards)
+def starter(index: int, cards: CardSet, rules: DeckRules) -> Deck:
+    """One of the starter decks of an edition, in the order of NAMES."""
+    return read_deck(FOLDER / "decks" / rules.edition / f"{FILES[index]}.txt", cards)
 
 
-def whole_set(cards: CardSet) -> Deck:
-    """Every Unit and Tactics card of the set, twice: as a deck may hold it (SI-DECK-3)."""
+def whole_set(cards: CardSet, rules: DeckRules) -> Deck:
+    """Every Unit and Tactics card of the set, as often as a deck may hold it (SI-DECK-3)."""
     kinds = cards.column("type")
     counters = cards.column("counter")
     faces = [card.index for card in cards.cards if kinds[card.index] <= TACTICS]
-    return Deck("All cards", [(COPIES, face) for face in faces if counters[face] != 1], cards)
+    most = rules.copies[0]
+    return Deck("All cards", [(most, face) for face in faces if counters[face] != 1], cards)
 
 
 # -- reading ----------------------------------------------------------------------------------
@@ -122,28 +139,37 @@ class _Reader(ListReader):
 # -- judging ----------------------------------------------------------------------------------
 
 
-def check_deck(deck: Deck, cards: CardSet) -> list[Finding]:
+def check_deck(deck: Deck, cards: CardSet, rules: DeckRules) -> list[Finding]:
     """Every rule the deck breaks, each with what would be right; none if it is legal.
 
     Units and Tactics may be mixed as one likes (SI-DECK-5).
     """
-    found = _size_finding("Asset", len(deck.assets()), ASSETS)
-    found += _size_finding("Character", len(deck.characters()), CHARACTERS)
-    found += _size_finding("System", len(deck.worlds()), WORLDS)
+    found: list[Finding] = []
+    for at, part in enumerate((deck.assets(), deck.characters(), deck.worlds())):
+        found += _size_finding(KINDS[at], len(part), rules.sizes[at])
     counters = cards.column("counter")
+    kinds = cards.column("type")
     copies: list[Finding] = []
     for count, face in deck.entries:
         name = cards.cards[face].name
+        most = rules.copies[_deck_of(kinds[face])]
         if counters[face] == 1:
             what = f"{name} is a Unit counter; counters are no cards of a deck, so leave it out."
             found.append(("SI-DECK-2", what))
-        elif count > COPIES:
+        elif count > most:
             # A second copy is legal even of a World or a Character (SI-DECK-4).
-            what = f"There are {count} copies of {name}; {COPIES} is the most."
+            what = f"There are {count} copies of {name}; {most} is the most."
             copies.append(("SI-DECK-3", what))
-    if copies and not _is_starter(deck, cards):
+    if copies and not _is_starter(deck, cards, rules):
         found += copies
     return found
+
+
+def _deck_of(kind: int) -> int:
+    """To which of the three decks a type belongs."""
+    if kind == CHARACTER:
+        return 1
+    return 2 if kind == WORLD else 0
 
 
 def _size_finding(kind: str, size: int, wanted: int) -> list[Finding]:
@@ -154,12 +180,12 @@ def _size_finding(kind: str, size: int, wanted: int) -> list[Finding]:
     return [("SI-DECK-1", what)]
 
 
-def _is_starter(deck: Deck, cards: CardSet) -> bool:
+def _is_starter(deck: Deck, cards: CardSet, rules: DeckRules) -> bool:
     """Whether the list is one of the four in the box, whatever its name and order."""
     entries = sorted(deck.entries)
     for index in range(len(FILES)):
         try:
-            if sorted(starter(index, cards).entries) == entries:
+            if sorted(starter(index, cards, rules).entries) == entries:
                 return True
         except InputError:
             continue  # a patch took out one of its cards

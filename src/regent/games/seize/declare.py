@@ -17,6 +17,11 @@ from regent.games.seize.codes import (
     SURPRISE_STRIKE,
     TROOP,
 )
+from regent.games.seize.rulesets import (
+    R_INTERCEPT_ANY_TYPE,
+    R_STRIKE_NEEDS_ASSAULT,
+    R_STRIKE_ON_WORLD,
+)
 from regent.games.seize.select import attacking
 from regent.games.seize.state import AS_STARSHIP, PLAY, Seize
 from regent.games.seize.types import type_of
@@ -48,19 +53,19 @@ def acting(t: Seize, seat: int, strike: int) -> list[int]:
     Depleted or damaged ones too (SI-MIL-0-6, SI-MIL-A1-10), counters each for itself
     (SI-MIL-0-13).
     """
-    found: list[int] = []
-    for card in t.units_at(t.world):
-        if t.controller[card] != seat:
-            continue
-        on_attack = attacking(t, card)
-        if strike or on_attack == (t.step == 1):
-            found.append(card)
-    return found
+    return [card for card in t.units_at(t.world) if is_acting(t, seat, card, strike)]
 
 
-def aims(t: Seize, unit: int) -> list[int]:
-    """Everything on the other side, and the World for attackers."""
-    on_attack = attacking(t, unit)
+def is_acting(t: Seize, seat: int, card: int, strike: int) -> bool:
+    """Does this Unit at the World of the Conquest Action act now, for this seat?"""
+    if t.controller[card] != seat:
+        return False
+    return strike == 1 or attacking(t, card) == (t.step == 1)
+
+
+def aims(t: Seize, on_attack: bool) -> list[int]:
+    """What attackers might target, or defenders: everything on the other side, and the World for
+    attackers."""
     found = [card for card in t.units_at(t.world) if attacking(t, card) != on_attack]
     return [*found, t.world] if on_attack else found
 
@@ -84,8 +89,21 @@ class Declare(Until[Seize]):
         found = [A_DONE]
         verb = self.verb()
         for unit in acting(t, seat, self.strike):
-            for target in aims(t, unit):
+            for target in aims(t, attacking(t, unit)):
                 found.append(pack(verb, unit, target))
+        return found
+
+    def options(self, t: Seize, seat: int) -> list[int]:
+        found = [A_DONE]
+        verb = self.verb()
+        of_attackers = aims(t, True)
+        of_defenders = aims(t, False)
+        for unit in acting(t, seat, self.strike):
+            if self.strike and not has(t, unit, SURPRISE_STRIKE):
+                continue
+            for target in of_attackers if attacking(t, unit) else of_defenders:
+                if not bar_target(t, unit, target, self.strike):
+                    found.append(pack(verb, unit, target))
         return found
 
     def bar(self, t: Seize, seat: int, action: int) -> str:
@@ -93,16 +111,20 @@ class Declare(Until[Seize]):
             return ""
         unit = arg_a(action)
         target = arg_b(action)
-        if verb_of(action) != self.verb() or unit not in acting(t, seat, self.strike):
+        if verb_of(action) != self.verb() or not self.acts(t, unit):
             return "SI-MIL-0-4"
         return bar_target(t, unit, target, self.strike)
+
+    def acts(self, t: Seize, unit: int) -> bool:
+        here = unit < len(t.face) and t.where[unit] == PLAY and t.at[unit] == t.world
+        return here and is_acting(t, self.seat, unit, self.strike)
 
     def chosen(self, t: Seize, action: int) -> None:
         unit = arg_a(action)
         target = arg_b(action)
-        t.attacks.append([unit, target, 0, 0])
-        t.targeted[unit] = t.exchange
-        t.striking[unit] = self.strike
+        t.add_attack(unit, target)
+        t.set_targeted(unit, t.exchange)
+        t.set_striking(unit, self.strike)
         t.emit("targets", self.seat, "SI-MIL-0-8", unit, target)
 
     def clause(self) -> str:
@@ -137,11 +159,7 @@ def bar_target(t: Seize, unit: int, target: int, strike: int) -> str:
 
 def attack_now(t: Seize, unit: int, target: int, strike: int) -> int:
     """The ATT against this target, as a strike if it is one."""
-    before = t.striking[unit]
-    t.striking[unit] = strike
-    number = incoming(t, unit, target, 0)[0]
-    t.striking[unit] = before
-    return number
+    return incoming(t, unit, target, 0, strike)[0]
 
 
 def bar_again(t: Seize, unit: int, target: int) -> str:
@@ -164,10 +182,10 @@ def bar_strike(t: Seize, unit: int, target: int) -> str:
     """SI-KW-SURPRISE: the keyword, Units only, and for some tables Assault."""
     if not has(t, unit, SURPRISE_STRIKE):
         return "SI-KW-SURPRISE-1"
-    if target == t.world and not t.spec.strike_on_world:
+    if target == t.world and not t.spec.rules[R_STRIKE_ON_WORLD]:
         return "SI-KW-SURPRISE-7"
     troop = attacking(t, unit) and type_of(t, unit) == TROOP
-    if troop and t.spec.strike_needs_assault and not has(t, unit, ASSAULT):
+    if troop and t.spec.rules[R_STRIKE_NEEDS_ASSAULT] and not has(t, unit, ASSAULT):
         return "SI-KW-SURPRISE-6"
     return ""
 
@@ -208,7 +226,7 @@ def bar_defender(t: Seize, unit: int, target: int) -> str:
     intercepts = has(t, unit, INTERCEPT)
     kind = type_of(t, target)
     if type_of(t, unit) == TROOP and kind != TROOP:
-        lifted = t.spec.intercept_any_type and intercepts and has(t, target, SUPPORT)
+        lifted = t.spec.rules[R_INTERCEPT_ANY_TYPE] and intercepts and has(t, target, SUPPORT)
         if not lifted:  # SI-KW-INTERCEPT-3
             return "SI-MIL-A2-2"
     if intercepts:  # SI-KW-INTERCEPT-1, SI-KW-INTERCEPT-2
@@ -306,7 +324,7 @@ class Split(Ask[Seize]):
         self.take(t, arg_a(action))
 
     def take(self, t: Seize, number: int) -> None:
-        t.attacks[self.at][2] = number
+        t.share_attack(self.at, number)
         t.emit("splits", self.seat, "SI-KW-ARCS-1", self.unit, t.attacks[self.at][1], number)
 
     def subject(self, t: Seize) -> list[int]:
@@ -332,4 +350,4 @@ class Growth(Frame[Seize]):
         t.stack.pop()
         for at, declared in enumerate(t.attacks):
             if declared[2] > 0:
-                declared[2] = max(declared[2], most_share(t, declared[0], at))
+                t.share_attack(at, max(declared[2], most_share(t, declared[0], at)))

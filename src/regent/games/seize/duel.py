@@ -128,10 +128,10 @@ class Duel(Frame[Seize]):
         defender = (self.first + t.turn) % 2
         t.turn += 1
         t.active = 1 - defender
-        t.turns[t.active] += 1
+        t.set_turns(t.active, t.turns[t.active] + 1)
         t.conquered = []
         world = t.zones[SHARED][-1]
-        t.owner[world] = defender
+        t.set_owner(world, defender)
         t.emit("duel", t.active, "SI-VAR-DUEL-3", t.turn, WORLDS)
         face_up(t, world, defender, "SI-VAR-DUEL-3")
 
@@ -187,7 +187,7 @@ class Muster(Sealed[Seize]):
                 if not takes_part(t, card, seat == t.active):
                     continue
                 place_unit(t, card, seat, world)
-                t.depleted[card] = int(seat == t.active)
+                t.set_depleted(card, int(seat == t.active))
                 t.emit("musters", seat, "SI-VAR-DUEL-4", card)
 
     def subject(self, t: Seize) -> list[int]:
@@ -212,7 +212,7 @@ def clear(t: Seize) -> None:
     """The fight is over: who took the World scores its cost (SI-VAR-DUEL-8); all come back."""
     world = t.zones[MAP][0]
     if world in t.conquered:
-        t.score[t.active] += t.cost(world)
+        t.add_score(t.active, t.cost(world))
         t.emit("scores", t.active, "SI-VAR-DUEL-8", t.score[t.active])
     for card in t.zones[PLAY][:] + t.zones[PLAYED][:]:
         forget(t, card)

@@ -9,6 +9,13 @@ from regent.games.seize import (
 )
 from regent.games.seize.changing import LASTING, change_required, change_values
 from regent.games.seize.codes import (
+    A_COUNTER,
+    A_FIRST,
+    A_N,
+    A_OR,
+    A_THEN,
+    A_TO,
+    A_WHERE,
     DRONE,
     HOVER,
     INFANTRY,
@@ -52,12 +59,13 @@ from regent.games.seize.codes import (
 )
 from regent.games.seize.looking import Discarding, Looking
 from regent.games.seize.moving import SendAll
-from regent.games.seize.select import disputed, found
+from regent.games.seize.select import attack_of, disputed, found
 from regent.games.seize.state import (
     AS_FIGHTER,
     AS_PRINTED,
     AS_STARSHIP,
     ASSETS,
+    CANCELLED,
     DISCARD,
     FIGURES,
     HAND,
@@ -78,18 +86,33 @@ from regent.games.seize.units import (
     refill,
     undeplete,
 )
+from regent.games.seize.usable import in_force
 from regent.kernel.action import arg_a, pack
+from regent.kernel.errors import Broken
 from regent.kernel.flow import Ask
 from regent.kernel.frame import Frame
 from regent.kernel.layers import ADD
+from regent.kernel.perform import Perform as Performing
 from regent.kernel.vocabulary import Op, Selector
 from regent.kernel.window import Announced, announced_below
+
+AT_CARDS: Final = (
+    W_CANCEL_CARD,
+    W_DEPLETE_CARD,
+    W_ELIMINATE,
+    W_MEND,
+    W_RECOVER,
+    W_REFILL,
+    W_UNDEPLETE,
+)
+"""Words that do the same to each card they mean."""
 
 CHOOSABLE: Final = (HOVER, INFANTRY, MECH, VEHICLE, DRONE)
 
 
-class Perform(Frame[Seize]):
-    """Does the words of some abilities of one card in order, for one seat.
+class Perform(Performing[Seize]):
+    """Does the words of some abilities of one card in order, for one seat; `pc` counts the words of
+    all of them.
 
     `modes` are the abilities, `picks` what was chosen for their targets, one list for each. An
     ability without targets of its own speaks of those of the first.
@@ -116,24 +139,28 @@ class Perform(Frame[Seize]):
     def clone(self) -> Perform:
         return Perform(self.card, self.face, self.modes, self.picks, self.seat, self.pc)
 
-    def step(self, t: Seize) -> None:
-        """`pc` counts the words of all modes."""
-        at = self.pc
+    def ops(self, t: Seize) -> list[Op]:
+        found: list[Op] = []
+        for mode in self.modes:
+            found += t.spec.abilities[self.face][mode].ops[S_DO]
+        return found
+
+    def do(self, t: Seize, op: Op) -> Frame[Seize] | None:
+        return perform(t, self, op, self.targets(t))
+
+    def targets(self, t: Seize) -> list[list[int]]:
+        """What was chosen for the ability whose word is being carried out."""
+        at = self.pc - 1
         first = 0
         for mode in self.modes:
             ability = t.spec.abilities[self.face][mode]
             own = len(ability.selectors[S_TARGET])
-            ops = ability.ops[S_DO]
-            if at < len(ops):
-                self.pc += 1
+            if at < len(ability.ops[S_DO]):
                 start = first if own else 0
-                frame = perform(t, self, ops[at], self.picks[start : start + max(own, 2)])
-                if frame is not None:
-                    t.stack.append(frame)
-                return
-            at -= len(ops)
+                return self.picks[start : start + max(own, 2)]
+            at -= len(ability.ops[S_DO])
             first += own
-        t.stack.pop()
+        return []
 
 
 def meant(t: Seize, doing: Perform, who: Selector | None, picks: list[list[int]]) -> list[int]:
@@ -156,7 +183,7 @@ def perform(t: Seize, doing: Perform, op: Op, picks: list[list[int]]) -> Frame[S
         change_required(t, doing.seat, doing.card, op)
         return None
     if word in LASTING:
-        cards = meant(t, doing, op.selectors[0], picks)
+        cards = meant(t, doing, op.selectors[A_TO], picks)
         change_values(t, doing.seat, doing.card, op, cards)
         return None
     if word == W_CHOOSE_ONE:
@@ -169,9 +196,9 @@ def perform(t: Seize, doing: Perform, op: Op, picks: list[list[int]]) -> Frame[S
         deck = t.cards_in(doing.seat, ASSETS)
         if not deck:
             return None
-        return Looking(op.args[1], doing.seat, deck[-op.args[0] :], doing.card)
+        return Looking(op.args[A_THEN], doing.seat, deck[-op.args[A_N] :], doing.card)
     if word == W_DISCARD:
-        number = min(op.args[0], len(t.hand(doing.seat)))
+        number = min(op.args[A_N], len(t.hand(doing.seat)))
         hand = t.hand(doing.seat)[:]
         return Discarding(number, number, [], hand, "SI-UNIV-1", doing.seat, verbs.DISCARD)
     if word in (W_SNEAK, W_REACT_MOVE):
@@ -218,11 +245,11 @@ def act(t: Seize, doing: Perform, op: Op, picks: list[list[int]]) -> None:
     word = op.word
     seat = doing.seat
     if word == W_RESOURCES:
-        gain(t, seat, op.args[0], "SI-COMP-17")
+        gain(t, seat, op.args[A_N], "SI-COMP-17")
     elif word == W_DRAW:
-        draw_assets(t, seat, op.args[0], "SI-COMP-17")
+        draw_assets(t, seat, op.args[A_N], "SI-COMP-17")
     elif word == W_RELIEVE:
-        relieve(t, seat, op.args[0])
+        relieve(t, seat, op.args[A_N])
     elif word == W_EXCHANGE:
         t.exchanges += 1  # SI-GLOSS-EXCHANGE, SI-MIL-A4-5
         keep(t, doing.card, UNTIL_ACTION)
@@ -230,16 +257,16 @@ def act(t: Seize, doing: Perform, op: Op, picks: list[list[int]]) -> None:
     elif word == W_FIGHTS:
         fight(t, doing)
     elif word == W_SPAWN:
-        for _ in range(op.args[1]):
-            new_counter(t, op.args[0], doing.card, t.defender, t.world)
+        for _ in range(op.args[A_N]):
+            new_counter(t, op.args[A_COUNTER], doing.card, t.defender, t.world)
         keep(t, doing.card, UNTIL_ACTION)
-        t.emit("rallies", t.defender, "SI-CONQ-5", t.world, op.args[1])
+        t.emit("rallies", t.defender, "SI-CONQ-5", t.world, op.args[A_N])
     elif word == W_AP:
         t.bonus.append(doing.card)
-        t.emit("aids", seat, "SI-ALLOC-B12", doing.card, op.args[0])
+        t.emit("aids", seat, "SI-ALLOC-B12", doing.card, op.args[A_N])
     elif word == W_COST_LESS:
-        t.discount[seat] += 1
-        t.emit("cheaper", seat, "SI-UNIV-1", op.args[0])
+        t.set_discount(seat, t.discount[seat] + 1)
+        t.emit("cheaper", seat, "SI-UNIV-1", op.args[A_N])
     else:
         at_cards(t, doing, op, picks)
 
@@ -247,16 +274,18 @@ def act(t: Seize, doing: Perform, op: Op, picks: list[list[int]]) -> None:
 def at_cards(t: Seize, doing: Perform, op: Op, picks: list[list[int]]) -> None:
     """Words that do the same to each card they mean."""
     word = op.word
-    for card in meant(t, doing, op.selectors[0], picks)[:]:
+    if word not in AT_CARDS:
+        raise Broken(f"nobody does the word {op.name}")
+    for card in meant(t, doing, op.selectors[A_TO], picks)[:]:
         where = t.where[card]
         if word == W_RECOVER:
-            recover(t, doing.seat, card, op.args[1])
+            recover(t, doing.seat, card, op.args[A_WHERE])
         elif word == W_CANCEL_CARD:
             cancel_card(t, doing.seat, card)
         elif where not in (PLAY, MAP, FIGURES):
             continue
         elif word == W_MEND:
-            mend(t, doing.seat, card, op.args[0])
+            mend(t, doing.seat, card, op.args[A_N])
         elif word == W_DEPLETE_CARD:
             if not t.depleted[card] and not (where == FIGURES and disputed(t, card)):
                 deplete(t, card, "SI-DEPL-1")  # SI-DISP-C1
@@ -295,7 +324,7 @@ def is_protected(t: Seize, card: int, seat: int) -> bool:
 def mend(t: Seize, seat: int, card: int, number: int) -> None:
     gone = min(number, t.damage[card])
     if gone:
-        t.damage[card] -= gone
+        t.set_damage(card, t.damage[card] - gone)
         t.emit("mends", seat, "SI-MIL-A3-2", card, gone)
 
 
@@ -311,7 +340,7 @@ def fight(t: Seize, doing: Perform) -> None:
     """The Reaction card itself becomes a Starship at the attacked World (SI-CAP-9)."""
     card = doing.card
     enter(t, card, doing.seat, PLAY, t.world)
-    t.form[card] = AS_STARSHIP
+    t.set_form(card, AS_STARSHIP)
     t.emit("arrives", doing.seat, "SI-PRES-1", card, t.world)
 
 
@@ -320,7 +349,7 @@ def recover(t: Seize, seat: int, card: int, where: int) -> None:
     owner = t.owner[card]
     if t.where[card] != t.zone(owner, DISCARD):
         return
-    t.fallen[card] = 0
+    t.set_fallen(card, 0)
     t.move(card, t.zone(owner, HAND if where == TO_HAND else ASSETS))
     t.emit("recovers", owner, "SI-COMP-17", card)
 
@@ -329,9 +358,9 @@ def cancel(t: Seize, doing: Perform, op: Op, picks: list[list[int]]) -> None:
     """SI-REACT-5: stop a Reaction, a Character's ability, or a declared attack."""
     if op.word == W_CANCEL_ATTACK:
         for pick in picks[0] if picks else []:
-            for attack in t.attacks:
-                if attack[0] == pick >> 12 and attack[1] == pick & 4095:
-                    attack[3] = 1
+            for at, attack in enumerate(t.attacks):
+                if attack_of(attack[0], attack[1]) == pick:
+                    t.cancel_attack(at)
                     t.emit("cancels-attack", doing.seat, "SI-REACT-5", attack[0], attack[1])
         return
     if op.word == W_CANCEL_REACTION:
@@ -341,7 +370,7 @@ def cancel(t: Seize, doing: Perform, op: Op, picks: list[list[int]]) -> None:
     if pending is not None and not pending.cancelled:
         pending.cancelled = 1
         if t.is_reaction(pending.card):
-            t.locked.append(pending.seat * 4096 + t.face[pending.card])  # SI-REACT-4
+            t.lock(CANCELLED, pending.seat, t.face[pending.card])  # SI-REACT-4
         t.emit("cancels", doing.seat, "SI-REACT-5", pending.card)
 
 
@@ -377,8 +406,6 @@ class ChooseOne(Ask[Seize]):
         return [pack(verbs.OPTION, 1), pack(verbs.OPTION, 2)]
 
     def bar(self, t: Seize, seat: int, action: int) -> str:
-        from regent.games.seize.usable import in_force
-
         if action not in self.candidates(t, seat):
             return "SI-ABIL-8"
         return "SI-ABIL-9" if in_force(t, self.either(t, arg_a(action)), self.card) else ""
@@ -389,7 +416,7 @@ class ChooseOne(Ask[Seize]):
         for mode in self.modes:
             ops = t.spec.abilities[self.face][mode].ops[S_DO]
             if at < len(ops):
-                return ops[at].ops[number - 1]
+                return ops[at].ops[A_FIRST if number == 1 else A_OR]
             at -= len(ops)
         return []
 
@@ -433,7 +460,7 @@ class ChooseSubtype(Ask[Seize]):
         return "" if action in self.candidates(t, seat) else "SI-ABIL-8"
 
     def chosen(self, t: Seize, action: int) -> None:
-        t.chosen[self.card] = arg_a(action)
+        t.set_chosen(self.card, arg_a(action))
         t.emit("chooses", self.seat, "SI-UNIV-1", self.card, arg_a(action))
 
     def subject(self, t: Seize) -> list[int]:
@@ -462,7 +489,7 @@ class ChooseForm(Ask[Seize]):
         return "" if action in self.candidates(t, seat) else "SI-ABIL-8"
 
     def chosen(self, t: Seize, action: int) -> None:
-        t.form[self.card] = arg_a(action)
+        t.set_form(self.card, arg_a(action))
         t.emit("fights-as", self.seat, "SI-UNIV-1", self.card, arg_a(action))
 
     def subject(self, t: Seize) -> list[int]:

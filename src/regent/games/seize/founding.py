@@ -5,6 +5,8 @@ from __future__ import annotations
 from regent.games.seize import (
     verbs,
 )
+from regent.games.seize.phase import Phase
+from regent.games.seize.rulesets import R_CHARACTERS, R_STARTING_WORLDS
 from regent.games.seize.state import COURT, RESERVE, Seize
 from regent.kernel.action import A_DONE, arg_a, pack, verb_of
 from regent.kernel.sealed import Sealed
@@ -82,7 +84,7 @@ class Found(Sealed[Seize]):
         if t.face[card] in [t.face[other] for other in chosen]:
             return "SI-RESUPPLY-E3"
         worlds = [other for other in chosen if t.is_world(other)]
-        if len(worlds) >= t.spec.starting_worlds:
+        if len(worlds) >= t.spec.rules[R_STARTING_WORLDS]:
             return "SI-VAR-ACCEL-2"
         over = self.total(t, seat) + t.cost(card) > t.spec.setup_cap
         return "SI-VAR-ACCEL-2" if over else ""
@@ -94,7 +96,7 @@ class Found(Sealed[Seize]):
             return False
         if t.cards_in(seat, COURT) and not self.has(seat, verbs.LEAD):
             return False
-        return t.spec.starting_worlds == 1
+        return t.spec.rules[R_STARTING_WORLDS] == 1
 
     def reveal(self, t: Seize) -> None:
         """Marked, still facedown: everybody sees which card, nobody what it is."""
@@ -103,27 +105,41 @@ class Found(Sealed[Seize]):
             for action in self.drafts[seat]:
                 verb = verb_of(action)
                 if verb == verbs.THRONE:
-                    t.throne[arg_a(action)] = 1
+                    t.set_throne(arg_a(action), 1)
                 elif verb == verbs.LEAD:
-                    t.lead[seat] = arg_a(action)
+                    t.set_lead(seat, arg_a(action))
                 elif verb == verbs.BUY:
                     bought[seat].append(arg_a(action))
-            t.emit("founds", seat, "SI-SETUP-04", t.spec.characters)
+            t.emit("founds", seat, "SI-SETUP-04", t.spec.rules[R_CHARACTERS])
         remember_bought(t, bought)
 
     def subject(self, t: Seize) -> list[int]:
-        return [t.spec.characters]
+        return [t.spec.rules[R_CHARACTERS]]
 
     def clause(self) -> str:
         return "SI-SETUP-04"
 
 
+class SettingUp(Phase):
+    """What is remembered while the game is set up.
+
+    `bought` are the Worlds chosen besides the Throne World; `open` the seats that still have to
+    show a Throne World that stays, after so many `clashes`.
+    """
+
+    __slots__ = ("bought", "clashes", "open")
+
+    def __init__(self, bought: list[list[int]], clashes: int, open: int, pc: int = 0) -> None:
+        super().__init__(pc)
+        self.bought = bought
+        self.clashes = clashes
+        self.open = open
+
+
 def remember_bought(t: Seize, bought: list[list[int]]) -> None:
     """Hand the Worlds bought to the frame of setting up, which lies below."""
-    from regent.games.seize.setup import SetUp
-
     for frame in t.stack:
-        if isinstance(frame, SetUp):
+        if isinstance(frame, SettingUp):
             frame.bought = bought
 
 
@@ -190,12 +206,12 @@ class Refound(Sealed[Seize]):
         for seat in range(t.seats):
             for action in self.drafts[seat]:
                 if verb_of(action) == verbs.THRONE:
-                    t.throne[arg_a(action)] = 1
+                    t.set_throne(arg_a(action), 1)
                 else:
-                    t.lead[seat] = arg_a(action)
+                    t.set_lead(seat, arg_a(action))
 
     def subject(self, t: Seize) -> list[int]:
-        return [t.spec.characters]
+        return [t.spec.rules[R_CHARACTERS]]
 
     def clause(self) -> str:
         return "SI-SETUP-15"

@@ -4,44 +4,45 @@ from __future__ import annotations
 
 from typing import Any
 
+from regent.games.seize import sequences as steps
 from regent.games.seize import (
     verbs,
 )
 from regent.games.seize.conquest import ConquestAction
 from regent.games.seize.moving import Return
+from regent.games.seize.phase import SeatPhase
 from regent.games.seize.reacting import window
 from regent.games.seize.reallocation import skips_military
 from regent.games.seize.state import MAP, Seize
 from regent.games.seize.triggers import settle
 from regent.kernel.action import arg_a, pack, verb_of
-from regent.kernel.flow import Steps
 from regent.kernel.frame import Frame
 
 
-class MilitaryPhase(Steps[Seize]):
+class MilitaryPhase(SeatPhase):
     """SI-TURN-04, SI-TURN-05: skipped on the first Turn; Units that went out come back."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: int, pc: int = 0) -> None:
-        super().__init__(pc)
-        self.seat = seat
+    __slots__ = ()
 
     def clone(self) -> MilitaryPhase:
         return MilitaryPhase(self.seat, self.pc)
 
-    def parts(self, t: Seize) -> int:
-        return 3
+    def sequence(self) -> int:
+        return steps.MILITARY
 
-    def part(self, t: Seize, n: int) -> Frame[Any] | None:
+    def do(self, t: Seize, step: int) -> Frame[Any] | None:
         if skips_military(t, self.seat):
-            if n == 0 and abroad(t, self.seat):
+            if self.pc == 1 and abroad(t, self.seat):  # as the Phase would begin
                 t.emit("no-military", self.seat, "SI-TURN-05")
                 return SendHome(self.seat)
             return None
-        if n == 0:
+        if step == steps.WINDOW:
             return window(t)
-        return Campaign(self.seat) if n == 1 else SendHome(self.seat)
+        if step == steps.CAMPAIGN:
+            return Campaign(self.seat)
+        if step == steps.SEND_HOME:
+            return SendHome(self.seat)
+        return super().do(t, step)
 
 
 def abroad(t: Seize, seat: int) -> list[int]:

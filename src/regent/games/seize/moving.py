@@ -6,6 +6,7 @@ from regent.games.seize import (
     verbs,
 )
 from regent.games.seize.codes import SUB_LIGHT, W_SNEAK
+from regent.games.seize.pending import purse
 from regent.games.seize.state import MAP, PLAY, Seize
 from regent.games.seize.units import eliminate, pay, stand
 from regent.games.seize.values import has
@@ -53,8 +54,6 @@ def destinations(t: Seize, unit: int, word: int) -> list[int]:
     seat = t.controller[unit]
     found: list[int] = []
     if word == W_SNEAK and has(t, unit, SUB_LIGHT):  # SI-KW-SUBLIGHT-1
-        from regent.games.seize.announcing import purse
-
         if purse(t, seat) < 1:  # SI-REACT-6: what is set aside is not there
             return found
     for world in t.zones[MAP]:
@@ -108,8 +107,8 @@ class Send(Ask[Seize]):
         if self.word == W_SNEAK and has(t, self.unit, SUB_LIGHT):
             pay(t, t.controller[self.unit], 1, "SI-KW-SUBLIGHT-1")
         go(t, self.unit, world, clause)
-        if self.word == W_SNEAK and world not in t.entered:
-            t.entered.append(world)
+        if self.word == W_SNEAK:
+            t.add_entered(world)
 
     def subject(self, t: Seize) -> list[int]:
         return [self.unit]

@@ -4,12 +4,24 @@ from __future__ import annotations
 
 from typing import Final
 
-from regent.games.seize.codes import K_SUBTYPE, K_TYPE, S_DO, W_ATT, W_DEF
-from regent.games.seize.decks import Deck, check_deck, read_deck, starter, whole_set
-from regent.games.seize.rulesets import DECKS
-from regent.games.seize.spec import Spec
+from regent.games.seize.codes import A_VS, K_SUBTYPE, K_TYPE, S_DO, W_ATT, W_DEF
+from regent.games.seize.decks import (
+    DECK_RULES,
+    Deck,
+    DeckRules,
+    check_deck,
+    read_deck,
+    starter,
+    whole_set,
+)
+from regent.games.seize.reacting import Moment
+from regent.games.seize.refusals import untimely
+from regent.games.seize.rulesets import DECKS, R_CHARACTERS, R_REACTIONS
+from regent.games.seize.spec import Above, Spec
+from regent.games.seize.state import Seize
 from regent.kernel.cards import CardSet
 from regent.kernel.errors import InputError
+from regent.kernel.frame import Frame
 from regent.kernel.problems import Problems
 from regent.kernel.ruleset import Rules
 from regent.kernel.vocabulary import ABSENT
@@ -18,10 +30,23 @@ KEPT: Final = (K_TYPE, K_SUBTYPE)
 """What a lasting bonus can count against."""
 
 
+class Rooms(Above):
+    """The windows and refusals of this title."""
+
+    __slots__ = ()
+
+    def answers(self, t: Seize, moment: int, nested: int) -> Frame[Seize]:
+        return Moment(moment, nested, t.order())
+
+    def untimely(self, t: Seize, seat: int, action: int) -> str:
+        return untimely(t, seat, action)
+
+
 def make_spec(rules: Rules, cards: CardSet) -> Spec:
     """Everything that is fixed before the first card is dealt."""
     check_lasting(cards)
     spec = Spec(cards, rules)
+    spec.above = Rooms()
     decks = chosen_decks(rules, cards)
     spec.decks = [faces_of(deck, spec) for deck in decks]
     spec.deck_names = [deck.name for deck in decks]
@@ -33,7 +58,7 @@ def check_lasting(cards: CardSet) -> None:
     for card in cards.cards:
         for ability in card.abilities:
             for op in ability.ops[S_DO]:
-                versus = op.selectors[1] if op.word in (W_ATT, W_DEF) else None
+                versus = op.selectors[A_VS] if op.word in (W_ATT, W_DEF) else None
                 if versus is None:
                     continue
                 asked = [versus.args[key] for key in range(len(versus.args)) if key not in KEPT]
@@ -45,9 +70,9 @@ def check_lasting(cards: CardSet) -> None:
 def faces_of(deck: Deck, spec: Spec) -> list[list[int]]:
     """Asset, Character and System cards; the basic game leaves some of them out."""
     assets = deck.assets()
-    if not spec.reactions:  # SI-VAR-BASIC-1
+    if not spec.rules[R_REACTIONS]:  # SI-VAR-BASIC-1
         assets = [face for face in assets if spec.is_unit(face)]
-    characters = deck.characters() if spec.characters else []
+    characters = deck.characters() if spec.rules[R_CHARACTERS] else []
     return [assets, characters, [] if spec.duel else deck.worlds()]
 
 
@@ -58,30 +83,31 @@ def chosen_decks(rules: Rules, cards: CardSet) -> list[Deck]:
     any cards (SI-VAR-DUEL-1).
     """
     wanted = [rules.number(f"deck_{seat}") - 1 for seat in range(rules.seats)]
+    box = DECK_RULES[cards.edition]
     free = [theme for theme in range(len(DECKS) - 1) if theme not in wanted]
     found: list[Deck] = []
     for seat in range(rules.seats):
         text = rules.texts.get(f"deck_{seat}")
         if text is not None:
-            found.append(brought(text, cards, seat))
+            found.append(brought(text, cards, box, seat))
             continue
         theme = wanted[seat]
         if theme < 0 and rules.choice("mode") == "duel":
-            found.append(whole_set(cards))
+            found.append(whole_set(cards, box))
             continue
         if theme < 0:
             if not free:
                 free = list(range(len(DECKS) - 1))
             theme = free.pop(0)
-        found.append(starter(theme, cards))
+        found.append(starter(theme, cards, box))
     return found
 
 
-def brought(text: str, cards: CardSet, seat: int) -> Deck:
+def brought(text: str, cards: CardSet, box: DeckRules, seat: int) -> Deck:
     """A constructed deck, if it is legal (SI-DECK)."""
     deck = read_deck(text, cards)
     problems = Problems()
-    for clause, sentence in check_deck(deck, cards):
+    for clause, sentence in check_deck(deck, cards, box):
         problems.add(f"this deck is not legal: {sentence}", f"deck_{seat}", "", clause)
     problems.raise_any()
     return deck

@@ -4,6 +4,13 @@ from __future__ import annotations
 
 from regent.games.seize.codes import INSTALLATION, ORBITAL, TROOP, W_CONQUERS
 from regent.games.seize.moving import Regroup, Return
+from regent.games.seize.rulesets import (
+    KEEP_ONE,
+    KEEP_REQUIRED,
+    R_KEEP_COUNTERS,
+    R_REWARD_DISPUTED_COPY,
+    R_TROOP_COUNTERS_BLOCK,
+)
 from regent.games.seize.select import attacking, disputed
 from regent.games.seize.state import AS_FIGHTER, AS_PRINTED, MAP, PLAY, Seize
 from regent.games.seize.triggers import queue_all, settle
@@ -55,9 +62,9 @@ class Outcome(Frame[Seize]):
 def clean_up(t: Seize) -> None:
     """SI-MIL-B-1, SI-MIL-B-2: in this order, before Part C (SI-MIL-B-3)."""
     for card in t.zones[PLAY]:  # those that left in Step 4 too
-        t.damage[card] = 0
+        t.set_damage(card, 0)
         if t.form[card] == AS_FIGHTER:  # for the conquest it is a Troop again
-            t.form[card] = AS_PRINTED
+            t.set_form(card, AS_PRINTED)
     for card in orphans(t):
         eliminate(t, card, "SI-MIL-B-2")
 
@@ -70,7 +77,7 @@ def succeeds(t: Seize) -> bool:
     for card in t.units_at(world):
         if attacking(t, card) or type_of(t, card) not in (TROOP, INSTALLATION):
             continue  # SI-CONQ-3: Fleets and Orbitals do not hold a World
-        if not t.is_counter(card) or t.spec.troop_counters_block:  # SI-CONQ-4
+        if not t.is_counter(card) or t.spec.rules[R_TROOP_COUNTERS_BLOCK]:  # SI-CONQ-4
             return False
     return bool(t.cards_at(world, t.attacker))
 
@@ -133,9 +140,9 @@ def take(t: Seize) -> None:
 def kept_counters(t: Seize, world: int) -> int:
     """SI-CONQ-S3: all of them, or what the table chose."""
     have = t.conquest_of(world, t.attacker)
-    if t.spec.keep_counters == "one":
+    if t.spec.rules[R_KEEP_COUNTERS] == KEEP_ONE:
         return 1
-    return min(have, required(t, world)) if t.spec.keep_counters == "required" else have
+    return min(have, required(t, world)) if t.spec.rules[R_KEEP_COUNTERS] == KEEP_REQUIRED else have
 
 
 def clear_defenders(t: Seize) -> None:
@@ -155,5 +162,5 @@ def eliminate_copy(t: Seize) -> None:
             eliminate(t, card, "SI-CONQ-E3")
     t.emit("eliminated", t.controller[world], "SI-CONQ-E3", world)
     discard(t, world)  # SI-CONQ-E7: the Dispute may be over
-    if t.spec.reward_disputed_copy:
+    if t.spec.rules[R_REWARD_DISPUTED_COPY]:
         t.conquered.append(world)  # paid in Part C of the Victory Phase (SI-VICT-C4)

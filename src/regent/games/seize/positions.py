@@ -115,7 +115,7 @@ class Positioner:
         for pile in piles:
             for card in pile:
                 if t.face[card] == face and card not in self.given.placed:
-                    t.owner[card] = owner
+                    t.set_owner(card, owner)
                     self.given.placed.add(card)
                     return card
         card = t.new_card(face, t.zone(owner, zones[0]), owner)
@@ -147,8 +147,8 @@ class Positioner:
             raise given.wrong((*path, "throne"), what, "each seat has one", "SI-SETUP-04")
         card = self.make(face, owner, (SYSTEMS, RESERVE))
         enter(t, card, seat, MAP, -1)
-        t.throne[card] = throne
-        t.depleted[card] = self.flag(table, "depleted", path)
+        t.set_throne(card, throne)
+        t.set_depleted(card, self.flag(table, "depleted", path))
         at = (*path, "conquest")
         counters = given.read.table(table.get("conquest", {}), at, "write { seat = n }")
         for who, number in counters.items():
@@ -177,10 +177,10 @@ class Positioner:
         card = self.make(face, owner, (ASSETS, HAND))
         enter(t, card, seat, PLAY, world)
         refill(t, card)
-        t.depleted[card] = self.flag(entry, "depleted", path)
-        t.damage[card] = given.count(entry.get("damage", 0), (*path, "damage"))
+        t.set_depleted(card, self.flag(entry, "depleted", path))
+        t.set_damage(card, given.count(entry.get("damage", 0), (*path, "damage")))
         missions = given.count(entry.get("missions", t.missions[card]), (*path, "missions"))
-        t.missions[card] = missions
+        t.set_missions(card, missions)
         carried = t.counters_of(card)
         at = (*path, "carried")
         number = given.count(entry.get("carried", len(carried)), at)
@@ -205,7 +205,7 @@ class Positioner:
                     raise given.wrong(at, f"{entry['card']!r} is no Character")
                 card = self.make(face, owner, (CHARACTERS, COURT))
                 enter(t, card, seat, FIGURES, -1)
-                t.depleted[card] = self.flag(entry, "depleted", at)
+                t.set_depleted(card, self.flag(entry, "depleted", at))
 
 
 # -- zones ----------------------------------------------------------------------------------------
@@ -268,7 +268,7 @@ def begin_at(t: Seize, moment: str, seat: int) -> Frame[Any]:
     t.active = seat
     for other in range(t.seats):
         if t.turns[other] == 0:
-            t.turns[other] = 2
+            t.set_turns(other, 2)
     t.entered = abroad(t, seat)
     t.stack.append(turn.Round(seat, 1))
     return turn.Turn(seat, list(PHASES).index(moment))
@@ -282,7 +282,7 @@ def begin_duel_at(t: Seize, moment: str, seat: int) -> Frame[Any]:
     if moment == "world":
         return duel.Duel((1 - seat - t.turn) % 2)
     t.active = seat
-    t.turns[seat] = max(1, t.turns[seat])
+    t.set_turns(seat, max(1, t.turns[seat]))
     going = duel.Duel((seat - t.turn) % 2, 1)
     if moment == "fight":
         return going

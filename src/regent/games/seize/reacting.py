@@ -2,30 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from regent.games.seize import (
     verbs,
 )
 from regent.games.seize.abilities import Using
-from regent.games.seize.announcing import Reaction, announce, purse
-from regent.games.seize.codes import M_PART
-from regent.games.seize.reaction_cards import bar_play, hidden_tactics
-from regent.games.seize.state import PLAY, Seize
+from regent.games.seize.announcing import Reaction, announce
+from regent.games.seize.codes import M_PART, W_DEPLETE
+from regent.games.seize.pending import ANSWER_ABILITY, ANSWER_REACTION, OPEN, purse
+from regent.games.seize.reaction_cards import bar_play
+from regent.games.seize.select import ALL
+from regent.games.seize.state import HAND, Seize
 from regent.games.seize.usable import (
-    activated_of_unit,
     bar_activate,
     bar_use,
     calling_of,
-    cancels_abilities,
     helpers,
+    windows,
 )
 from regent.kernel.action import A_PASS, arg_a, arg_b, pack, verb_of
 from regent.kernel.window import Window
-
-OPEN: Final = 0
-ANSWER_REACTION: Final = 1
-ANSWER_ABILITY: Final = 2
 
 
 class Moment(Window[Seize]):
@@ -54,28 +49,53 @@ class Moment(Window[Seize]):
         if self.pc == 0:
             self.pc = 1
             if self.nested == OPEN:
-                t.locked = []  # SI-REACT-4 holds for one moment
+                t.unlock()  # SI-REACT-4 holds for one moment
         super().step(t)
 
     def could(self, t: Seize, seat: int) -> bool:
-        for action in self.open_candidates(t, seat):
-            if not self.bar(t, seat, action):
-                return True
-        if self.nested == ANSWER_ABILITY:
+        answers = self.nested == ANSWER_REACTION
+        mask = windows(t, self.moment, answers)
+        if self.open_options(t, seat, mask, 1):
+            return True
+        if self.nested == ANSWER_ABILITY or not t.hand(seat):
             return False
         money = purse(t, seat)
-        for card in hidden_tactics(t, seat):
-            face = t.face[card]
-            if not bar_play(t, seat, face, card, self.moment, self.nested == 1, money):
+        for card in t.unseen(seat, mask):
+            if not bar_play(t, seat, t.face[card], card, self.moment, answers, money):
                 return True
         return False
+
+    def open_options(self, t: Seize, seat: int, mask: int, most: int) -> list[int]:
+        """What a seat may do with cards that lie open, in the windows of this mask; who only asks
+        whether there is anything says how much is enough with `most`."""
+        found: list[int] = []
+        answers = self.nested == ANSWER_REACTION
+        spec = t.spec
+        for card in t.usable(seat):
+            face = t.face[card]
+            if self.nested == ANSWER_ABILITY and not spec.cancels[face]:
+                continue
+            for at in spec.usable[face]:
+                if t.depleted[card] and spec.way[face][at] == W_DEPLETE:
+                    continue
+                if spec.during[face][at] and not spec.during[face][at] & mask:
+                    continue
+                if not bar_use(t, seat, card, at, self.moment, answers):
+                    found.append(pack(verbs.USE, card, at))
+                    if len(found) >= most:
+                        return found
+        if t.world >= 0 and self.nested != ANSWER_ABILITY:
+            for action in self.activations(t, seat):
+                if not bar_activate(t, seat, arg_a(action), arg_b(action), self.moment):
+                    found.append(action)
+                    if len(found) >= most:
+                        return found
+        return found
 
     def open_candidates(self, t: Seize, seat: int) -> list[int]:
         """What a seat might do with cards that lie open."""
         found: list[int] = []
-        for card in [*t.figures(seat), *t.worlds(seat), *t.zones[PLAY]]:
-            if t.controller[card] != seat:
-                continue
+        for card in t.usable(seat):
             for at in t.spec.usable[t.face[card]]:
                 found.append(pack(verbs.USE, card, at))
         if t.world >= 0 and self.nested != ANSWER_ABILITY:
@@ -86,10 +106,10 @@ class Moment(Window[Seize]):
         """SI-ABIL-1: one's own Units with anybody's Character, anybody's Unit with one's own."""
         found: list[int] = []
         for unit in t.units_at(t.world):
-            for at in activated_of_unit(t, unit):
+            for at in t.spec.upgrades[t.face[unit]]:
                 calling = calling_of(t.spec.abilities[t.face[unit]][at])
                 for other in range(t.seats):
-                    if seat in (other, t.controller[unit]):
+                    if seat == other or seat == t.controller[unit]:
                         for helper in helpers(t, other, calling):
                             found.append(pack(verbs.ACTIVATE, unit, helper))
         return found
@@ -98,9 +118,22 @@ class Moment(Window[Seize]):
         found = [A_PASS]
         if self.nested != ANSWER_ABILITY:
             for card in t.hand(seat):
-                if t.spec.is_reaction(t.face[card]):
+                if t.is_reaction(card):
                     found.append(pack(verbs.PLAY, card))
         return found + self.open_candidates(t, seat)
+
+    def options(self, t: Seize, seat: int) -> list[int]:
+        answers = self.nested == ANSWER_REACTION
+        mask = windows(t, self.moment, answers)
+        found = [A_PASS]
+        if self.nested != ANSWER_ABILITY:
+            money = purse(t, seat)
+            for card in t.hand(seat):
+                face = t.face[card]
+                if t.spec.reaction[face] and t.spec.window[face] & mask:
+                    if not bar_play(t, seat, face, card, self.moment, answers, money):
+                        found.append(pack(verbs.PLAY, card))
+        return found + self.open_options(t, seat, mask, ALL)
 
     def bar(self, t: Seize, seat: int, action: int) -> str:
         if action == A_PASS:
@@ -111,11 +144,11 @@ class Moment(Window[Seize]):
             return "SI-TIME-3"
         nested = self.nested == ANSWER_REACTION
         if verb == verbs.PLAY:
-            if card not in t.hand(seat):
+            if t.where[card] != t.zone(seat, HAND):
                 return "SI-REACT-1"
             return bar_play(t, seat, t.face[card], card, self.moment, nested, purse(t, seat))
         if verb == verbs.USE:
-            if self.nested == ANSWER_ABILITY and not cancels_abilities(t, card):
+            if self.nested == ANSWER_ABILITY and not t.spec.cancels[t.face[card]]:
                 return "SI-REACT-5"
             return bar_use(t, seat, card, arg_b(action), self.moment, nested)
         if verb == verbs.ACTIVATE:
@@ -136,7 +169,7 @@ class Moment(Window[Seize]):
             t.stack.append(Using(seat, card, 0, helper, at, self.moment, [], t.controller[card]))
 
     def activated_by(self, t: Seize, unit: int, helper: int) -> int:
-        for at in activated_of_unit(t, unit):
+        for at in t.spec.upgrades[t.face[unit]]:
             calling = calling_of(t.spec.abilities[t.face[unit]][at])
             if helper in helpers(t, t.controller[helper], calling):
                 return at

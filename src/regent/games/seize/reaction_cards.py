@@ -6,12 +6,10 @@ from regent.games.seize.codes import (
     REF_ATTACKED,
     S_DO,
     W_ACTIVATED,
-    W_INSTANT,
 )
-from regent.games.seize.spec import when
-from regent.games.seize.state import ASSETS, BIDS, HAND, POOL, Seize
+from regent.games.seize.state import CANCELLED, WITHDRAWN, Seize
+from regent.games.seize.timing import HELPS_WORLD
 from regent.games.seize.usable import (
-    HELPS_WORLD,
     calling_of,
     effect_possible,
     helpers,
@@ -21,16 +19,9 @@ from regent.games.seize.usable import (
 from regent.kernel.ability import Ability
 
 
-def instant_of(t: Seize, face: int) -> int:
-    for at, ability in enumerate(t.spec.abilities[face]):
-        if when(ability) == W_INSTANT:
-            return at
-    return -1
-
-
 def modes_of(t: Seize, face: int, activated: int) -> list[int]:
     """Which abilities resolve: the Instant one, the Activated one in its place, or both."""
-    instant = instant_of(t, face)
+    instant = t.spec.instant[face]
     if activated < 0:
         return [instant]
     if is_also(t.spec.abilities[face][activated]):
@@ -47,25 +38,22 @@ def bar_play(
     t: Seize, seat: int, face: int, source: int, moment: int, nested: bool, purse: int
 ) -> str:
     """What forbids a seat to allocate a Reaction of this face now, from public knowledge."""
-    if not t.spec.is_reaction(face):
+    if not t.spec.reaction[face]:
         return "SI-COMP-06"
     if not t.spec.window[face] & windows(t, moment, nested):
         return "SI-REACT-1"
     if price_of(t, face) > purse:
         return "SI-REACT-6"
-    if seat * 4096 + face in t.locked:
+    if t.is_locked(CANCELLED, seat, face):
         return "SI-REACT-4"
-    if withdrawn(seat, face) in t.locked:
+    if t.is_locked(WITHDRAWN, seat, face):
         return "SI-REACT-14"
-    for at in [instant_of(t, face), *t.spec.activated[face]]:
+    if mode_possible(t, face, t.spec.instant[face], source, seat, moment):
+        return ""
+    for at in t.spec.activated[face]:
         if mode_possible(t, face, at, source, seat, moment):
             return ""
     return "SI-REACT-7" if copies_block(t, face) else "SI-REACT-1"
-
-
-def withdrawn(seat: int, face: int) -> int:
-    """What `locked` remembers of a Reaction taken back for want of permission (SI-REACT-14)."""
-    return (1 << 23) + seat * 4096 + face
 
 
 def copies_block(t: Seize, face: int) -> bool:
@@ -76,37 +64,13 @@ def copies_block(t: Seize, face: int) -> bool:
 def mode_possible(t: Seize, face: int, at: int, source: int, seat: int, moment: int) -> bool:
     """Could this ability of a Reaction be used, the Activated one with anybody's Character?"""
     ability = t.spec.abilities[face][at]
-    if when(ability) == W_ACTIVATED:
+    if t.spec.way[face][at] == W_ACTIVATED:
         if is_also(ability):
             return False
         calling = calling_of(ability)
         if not any(helpers(t, other, calling) for other in range(t.seats)):
             return False
-    return effect_possible(t, ability, source, seat, moment)
-
-
-def hidden_tactics(t: Seize, seat: int) -> list[int]:
-    """A card of each Tactics face that may be in the seat's hand, from public knowledge.
-
-    The deck list is open; what lies in hand and deck is not. So the faces are those that the
-    cards of both have together, and which of them are in hand does not matter.
-    """
-    hand = t.hand(seat)
-    if not hand:
-        return []
-    spectator = 1 << t.seats
-    seen: set[int] = set()
-    result: list[int] = []
-    for zone in (HAND, ASSETS, BIDS, POOL):
-        for card in t.cards_in(seat, zone):
-            face = t.face[card]
-            if face in seen or not t.spec.is_reaction(face):
-                continue
-            if zone != HAND and t.known[card] & spectator:
-                continue  # everybody saw it go there
-            seen.add(face)
-            result.append(card)
-    return result
+    return effect_possible(t, face, at, source, seat, moment)
 
 
 def helps_world(t: Seize, ability: Ability) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from regent.games.seize import sequences as steps
 from regent.games.seize import (
     verbs,
 )
@@ -17,51 +18,55 @@ from regent.games.seize.codes import (
     W_MAY_REACT,
 )
 from regent.games.seize.moving import go
+from regent.games.seize.phase import SeatPhase
 from regent.games.seize.reacting import window
+from regent.games.seize.rulesets import (
+    R_ATTACK_MOVES_WITHOUT_MILITARY,
+    R_DEPLETED_REACT_TO_DISPUTED,
+    R_GARRISON_DEPLETES,
+    R_GARRISONS_REACT,
+    R_SKIP_MILITARY,
+)
 from regent.games.seize.select import disputed
 from regent.games.seize.state import MAP, Seize
 from regent.games.seize.units import deplete, pay
 from regent.games.seize.values import has
 from regent.games.seize.worlds import adjacent, room
 from regent.kernel.action import A_DONE, arg_a, arg_b, pack, verb_of
-from regent.kernel.flow import EachSeat, Steps, Until
+from regent.kernel.flow import EachSeat, Until
 from regent.kernel.frame import Frame
 
 NOWHERE: Final = -1
 """The origin of a Unit that has gone back and stays."""
 
 
-class ReallocationPhase(Steps[Seize]):
+class ReallocationPhase(SeatPhase):
     """Part A, Part B and, where somebody was attacked, Part C."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: int, pc: int = 0) -> None:
-        super().__init__(pc)
-        self.seat = seat
+    __slots__ = ()
 
     def clone(self) -> ReallocationPhase:
         return ReallocationPhase(self.seat, self.pc)
 
-    def parts(self, t: Seize) -> int:
-        return 6
+    def sequence(self) -> int:
+        return steps.REALLOCATION
 
-    def part(self, t: Seize, n: int) -> Frame[Any] | None:
-        if n == 0:
+    def do(self, t: Seize, step: int) -> Frame[Any] | None:
+        if step == steps.WINDOW:
             return window(t)
-        if n == 1:
+        if step == steps.MOVE_AT_HOME:
             return MoveAtHome([], self.seat, [])
-        if n == 2:
+        if step == steps.ATTACK_WINDOW:
             return window(t, M_REALLOCATION_B)
-        if n == 3:
+        if step == steps.ATTACK_MOVES:
             return AttackMoves(self.seat)
-        if not t.entered:
-            return None
-        if n == 4:
-            return window(t, M_REALLOCATION_C)
-        attacked = [t.controller[world] for world in t.entered]
-        order = [seat for seat in t.clockwise(self.seat) if seat in attacked]
-        return ReactAll(order)  # SI-REALLOC-C1, SI-REALLOC-C12
+        if step == steps.REACT_WINDOW:
+            return window(t, M_REALLOCATION_C) if t.entered else None
+        if step == steps.REACT:
+            attacked = [t.controller[world] for world in t.entered]
+            order = [seat for seat in t.clockwise(self.seat) if seat in attacked]
+            return ReactAll(order) if order else None  # SI-REALLOC-C1, SI-REALLOC-C12
+        return super().do(t, step)
 
 
 class Batch(Until[Seize]):
@@ -108,13 +113,12 @@ class Batch(Until[Seize]):
 
     def bar(self, t: Seize, seat: int, action: int) -> str:
         if action == A_DONE:
-            over = any(room(t, world, seat) < 0 for world in t.zones[MAP])
-            return "SI-CAP-5" if over else ""
+            return "SI-CAP-5" if self.over(t) else ""
         unit = arg_a(action)
         world = arg_b(action)
         if verb_of(action) != verbs.MOVE or not t.is_own_unit(seat, unit):
             return self.clause()
-        if world not in t.zones[MAP]:
+        if not t.is_on_map(world):
             return "SI-REALLOC-B6"
         if world == t.at[unit]:
             return self.clause()  # it is there
@@ -126,6 +130,33 @@ class Batch(Until[Seize]):
             return clause
         return "" if self.takes(t, world) else "SI-CAP-5"
 
+    def over(self, t: Seize) -> bool:
+        """Does any World hold too many of the player's Units?"""
+        for world in t.zones[MAP]:
+            if room(t, world, self.seat) < 0:
+                return True
+        return False
+
+    def options(self, t: Seize, seat: int) -> list[int]:
+        found = [] if self.over(t) else [A_DONE]
+        goals = self.goals(t)
+        takes = [self.takes(t, goal) for goal in goals]
+        for unit in self.movers(t):
+            if unit in self.units:
+                for goal in goals:
+                    action = pack(verbs.MOVE, unit, goal)
+                    if not self.bar(t, seat, action):
+                        found.append(action)
+                continue
+            for at, goal in enumerate(goals):
+                if takes[at] and goal != t.at[unit] and not self.bar_move(t, unit, goal):
+                    found.append(pack(verbs.MOVE, unit, goal))
+        for at, unit in enumerate(self.units):
+            origin = self.origins[at]
+            if origin >= 0 and origin not in goals and room(t, t.at[unit], seat) < 0:
+                found.append(pack(verbs.MOVE, unit, origin))
+        return found
+
     def takes(self, t: Seize, world: int) -> bool:
         """Room, or a Unit there that can still leave for a World with room."""
         free = room(t, world, self.seat)
@@ -135,8 +166,9 @@ class Batch(Until[Seize]):
         for unit in t.cards_at(world, self.seat):
             if unit in self.units:
                 continue
-            if any(not self.bar_move(t, unit, goal) for goal in goals):
-                return True
+            for goal in goals:
+                if not self.bar_move(t, unit, goal):
+                    return True
         return self.swaps(t, world)
 
     def swaps(self, t: Seize, world: int) -> bool:
@@ -207,6 +239,23 @@ class AttackMoves(Until[Seize]):
                     found.append(pack(verbs.MOVE, unit, world))
         return found
 
+    def options(self, t: Seize, seat: int) -> list[int]:
+        found = [A_DONE]
+        if not t.spec.rules[R_ATTACK_MOVES_WITHOUT_MILITARY] and skips_military(t, seat):
+            return found
+        worlds = [w for w in t.zones[MAP] if t.controller[w] != seat and room(t, w, seat) > 0]
+        for unit in t.unit_cards(seat):
+            if t.depleted[unit] or t.controller[t.at[unit]] != seat:
+                continue
+            if t.kind(unit) not in (FLEET, TROOP):
+                continue
+            if t.resources[seat] < 1 and has(t, unit, SUB_LIGHT):
+                continue
+            for world in worlds:
+                if adjacent(t, seat, unit, world):
+                    found.append(pack(verbs.MOVE, unit, world))
+        return found
+
     def bar(self, t: Seize, seat: int, action: int) -> str:
         if action == A_DONE:
             return ""
@@ -223,8 +272,7 @@ class AttackMoves(Until[Seize]):
             pay(t, self.seat, 1, "SI-REALLOC-B3")
         go(t, unit, world, "SI-REALLOC-B1")
         deplete(t, unit, "SI-REALLOC-B1")
-        if world not in t.entered:
-            t.entered.append(world)
+        t.add_entered(world)
 
     def clause(self) -> str:
         return "SI-REALLOC-B1"
@@ -232,7 +280,7 @@ class AttackMoves(Until[Seize]):
 
 def bar_attack_move(t: Seize, seat: int, unit: int, world: int) -> str:
     """What forbids a Unit to go to an Uncontrolled World."""
-    if world not in t.zones[MAP]:
+    if not t.is_on_map(world):
         return "SI-REALLOC-B6"
     if t.controller[world] == seat:
         return "SI-REALLOC-B1"
@@ -240,7 +288,7 @@ def bar_attack_move(t: Seize, seat: int, unit: int, world: int) -> str:
         return "SI-REALLOC-B2"
     if t.depleted[unit] or t.controller[t.at[unit]] != seat:
         return "SI-REALLOC-B1"
-    if not t.spec.attack_moves_without_military and skips_military(t, seat):
+    if not t.spec.rules[R_ATTACK_MOVES_WITHOUT_MILITARY] and skips_military(t, seat):
         return "SI-TURN-05"
     if not adjacent(t, seat, unit, world):
         return "SI-ADJ-1"
@@ -253,7 +301,7 @@ def bar_attack_move(t: Seize, seat: int, unit: int, world: int) -> str:
 
 def skips_military(t: Seize, seat: int) -> bool:
     """SI-TURN-04: the first own Turns have no Military Phase."""
-    return t.turns[seat] <= t.spec.skip_military
+    return t.turns[seat] <= t.spec.rules[R_SKIP_MILITARY]
 
 
 class ReactAll(EachSeat[Seize]):
@@ -295,7 +343,7 @@ class React(Batch):
     def arrive(self, t: Seize, unit: int, world: int) -> None:
         go(t, unit, world, "SI-REALLOC-C2")
         garrison = t.kind(unit) not in (FLEET, TROOP) and not has(t, unit, REACTIVE)
-        if garrison and not may_react(t, unit) and t.spec.garrison_depletes:
+        if garrison and not may_react(t, unit) and t.spec.rules[R_GARRISON_DEPLETES]:
             deplete(t, unit, "SI-VAR-BESIEGED-3")
 
     def clause(self) -> str:
@@ -312,7 +360,7 @@ def bar_react(t: Seize, unit: int, world: int) -> str:
     if has(t, unit, REACTIVE):  # SI-REALLOC-C5, SI-KW-REACTIVE-1, SI-KW-REACTIVE-2
         return ""
     if t.kind(unit) not in (FLEET, TROOP) and not may_react(t, unit):
-        if not t.spec.garrisons_react:
+        if not t.spec.rules[R_GARRISONS_REACT]:
             return "SI-REALLOC-C3"
         return "SI-VAR-BESIEGED-3" if t.depleted[unit] else ""
     if not t.depleted[unit]:
@@ -321,6 +369,6 @@ def bar_react(t: Seize, unit: int, world: int) -> str:
     if system[t.face[t.at[unit]]] == system[t.face[world]]:
         # SI-REALLOC-C4, SI-REALLOC-C10, SI-GLOSS-SYSTEM
         return ""
-    if t.spec.depleted_react_to_disputed and disputed(t, world):
+    if t.spec.rules[R_DEPLETED_REACT_TO_DISPUTED] and disputed(t, world):
         return ""
     return "SI-REALLOC-C4"

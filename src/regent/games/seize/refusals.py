@@ -7,7 +7,9 @@ from typing import Final
 from regent.games.seize import (
     verbs,
 )
+from regent.games.seize.sequences import SYSTEM_DRAW
 from regent.games.seize.state import Seize
+from regent.games.seize.victory import VictoryPhase
 from regent.kernel.action import FIRST_VERB, arg_a, arg_b, verb_of
 
 CLAUSES: Final = {
@@ -59,7 +61,9 @@ def untimely(t: Seize, seat: int, action: int) -> str:
     if verb == verbs.FACE_UP and card < len(t.face) and t.is_character(card):
         return "SI-ALLOC-A1"
     if verb == verbs.MOVE and arg_b(action) < len(t.face):
-        return "SI-REALLOC-A1" if t.controller[arg_b(action)] == seat else "SI-REALLOC-B1"
+        if t.controller[arg_b(action)] != seat:
+            return "SI-REALLOC-B1"
+        return "SI-REALLOC-A1" if t.active == seat else "SI-REALLOC-C2"
     if verb == verbs.SYSTEM_DRAW and drawn(t, seat):
         return "SI-VICT-D2"
     return CLAUSES[verb]
@@ -67,9 +71,7 @@ def untimely(t: Seize, seat: int, action: int) -> str:
 
 def drawn(t: Seize, seat: int) -> bool:
     """Is Part D of this seat's Victory Phase over?"""
-    from regent.games.seize.victory import PART_D, VictoryPhase
-
     for frame in t.stack:
-        if isinstance(frame, VictoryPhase) and frame.seat == seat and frame.pc > PART_D:
-            return True
+        if isinstance(frame, VictoryPhase) and frame.seat == seat:
+            return frame.is_past(t, SYSTEM_DRAW)
     return False

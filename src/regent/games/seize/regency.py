@@ -4,45 +4,44 @@ from __future__ import annotations
 
 from typing import Any
 
+from regent.games.seize import sequences as steps
 from regent.games.seize import (
     verbs,
 )
+from regent.games.seize.phase import SeatPhase
 from regent.games.seize.reacting import window
 from regent.games.seize.select import disputed
 from regent.games.seize.state import ASSETS, FIGURES, MAP, Seize
 from regent.games.seize.units import eliminate, pay
 from regent.kernel.action import A_DONE, arg_a, pack, verb_of
-from regent.kernel.flow import Steps, Until
+from regent.kernel.flow import Until
 from regent.kernel.frame import Frame
 
 
-class RegentPhase(Steps[Seize]):
+class RegentPhase(SeatPhase):
     """Part A may end the Turn at once; Parts B and C judge Characters and Worlds."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: int, pc: int = 0) -> None:
-        super().__init__(pc)
-        self.seat = seat
+    __slots__ = ()
 
     def clone(self) -> RegentPhase:
         return RegentPhase(self.seat, self.pc)
 
-    def parts(self, t: Seize) -> int:
-        return 7
+    def sequence(self) -> int:
+        return steps.REGENT
 
-    def part(self, t: Seize, n: int) -> Frame[Any] | None:
-        if n == 1:
+    def do(self, t: Seize, step: int) -> Frame[Any] | None:
+        if step == steps.KEEP_TITLE:
             keep_title(t, self.seat)
+            return None
         if t.regent != self.seat:
             return None  # SI-REGENT-A1: no B or C
-        if n % 2 == 0:
+        if step == steps.WINDOW:
             return window(t)
-        if n == 3:
+        if step == steps.JUDGE_CHARACTERS:
             return Judge(self.seat, [], FIGURES)
-        if n == 5:
+        if step == steps.JUDGE_WORLDS:
             return Judge(self.seat, [], MAP)
-        return None
+        return super().do(t, step)
 
 
 def keep_title(t: Seize, seat: int) -> None:

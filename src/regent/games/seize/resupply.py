@@ -4,12 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
+from regent.games.seize import sequences as steps
 from regent.games.seize import (
     verbs,
 )
 from regent.games.seize.abilities import on_allocation
 from regent.games.seize.codes import PRICE_WORLD, W_INCOME
+from regent.games.seize.phase import SeatPhase
 from regent.games.seize.reacting import window
+from regent.games.seize.rulesets import (
+    IS_POOLED,
+    R_CHARACTER_POOL,
+    R_DISPUTED_INCOME,
+    R_REFILL_WORLDS,
+    R_RESCUE,
+)
 from regent.games.seize.select import disputed
 from regent.games.seize.state import (
     ASSETS,
@@ -42,39 +51,36 @@ from regent.games.seize.worlds import (
     price,
 )
 from regent.kernel.action import A_DONE, arg_a, pack, verb_of
-from regent.kernel.flow import Steps
 from regent.kernel.frame import Frame
 from regent.kernel.pick import Pick
 
 
-class ResupplyPhase(Steps[Seize]):
+class ResupplyPhase(SeatPhase):
     """Parts A to E with a window before, between and after them (SI-TIME-3)."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: int, pc: int = 0) -> None:
-        super().__init__(pc)
-        self.seat = seat
+    __slots__ = ()
 
     def clone(self) -> ResupplyPhase:
         return ResupplyPhase(self.seat, self.pc)
 
-    def parts(self, t: Seize) -> int:
-        return 10
+    def sequence(self) -> int:
+        return steps.RESUPPLY
 
-    def part(self, t: Seize, n: int) -> Frame[Any] | None:
-        if n % 2 == 0:
+    def do(self, t: Seize, step: int) -> Frame[Any] | None:
+        if step == steps.WINDOW:
             return window(t)
-        if n == 1:
+        if step == steps.UNDEPLETE:
             undeplete_all(t, self.seat)
-        elif n == 3:
+        elif step == steps.DRAW_ASSETS:
             draw_cards(t, self.seat)
-        elif n == 5:
+        elif step == steps.DRAW_CHARACTER:
             return draw_character(t, self.seat)
-        elif n == 7:
+        elif step == steps.COLLECT:
             collect(t, self.seat)
-        else:
+        elif step == steps.BUY_WORLDS:
             return BuyWorlds(self.seat)
+        else:
+            return super().do(t, step)
         return None
 
 
@@ -97,7 +103,7 @@ def draw_character(t: Seize, seat: int) -> Frame[Any] | None:
     """SI-RESUPPLY-C1, SI-RESUPPLY-C2: 1 Character facedown; no more than three stay."""
     draw(t, seat, CHARACTERS, COURT, "SI-RESUPPLY-C1")
     pool = t.cards_in(seat, COURT) + t.figures(seat)  # SI-DISP-C3: Disputed ones count
-    over = len(pool) - t.spec.character_pool
+    over = len(pool) - t.spec.rules[R_CHARACTER_POOL]
     if over <= 0:
         return None
     return Dismiss(over, over, [], pool, seat, verbs.DISCARD)
@@ -125,7 +131,7 @@ class Dismiss(Pick[Seize]):
             t.emit("discards", self.seat, "SI-RESUPPLY-C2", card)
 
     def subject(self, t: Seize) -> list[int]:
-        return [t.spec.character_pool]
+        return [t.spec.rules[R_CHARACTER_POOL]]
 
     def clause(self) -> str:
         return "SI-RESUPPLY-C2"
@@ -142,15 +148,15 @@ def collect(t: Seize, seat: int) -> None:
         number = income(t, world, seat)
         if disputed(t, world):  # SI-RESUPPLY-D4, SI-DISP-W-1
             halves += number
-            if not t.spec.pooled_income:
+            if t.spec.rules[R_DISPUTED_INCOME] != IS_POOLED:
                 total += number // 2
         else:
             total += number
-    if t.spec.pooled_income:
+    if t.spec.rules[R_DISPUTED_INCOME] == IS_POOLED:
         total += halves // 2
     gain(t, seat, total, "SI-RESUPPLY-D1")
     gain(t, seat, gifts(t, seat, W_INCOME), "SI-UNIV-1")
-    zones = (MAP, PLAY) if t.spec.refill_worlds else (PLAY,)
+    zones = (MAP, PLAY) if t.spec.rules[R_REFILL_WORLDS] else (PLAY,)
     for zone in zones:
         for card in t.zones[zone][:]:
             if t.controller[card] == seat and not t.is_counter(card) and refill(t, card):
@@ -180,13 +186,13 @@ class BuyWorlds(Frame[Seize]):
 
     def may_be_rescued(self, t: Seize) -> bool:
         """SI-VAR-BESIEGED-1, SI-VAR-BESIEGED-1b: until two Worlds are Controlled."""
-        if not t.spec.rescue or t.turns[self.seat] < 2 or self.pc:
+        if not t.spec.rules[R_RESCUE] or t.turns[self.seat] < 2 or self.pc:
             return False
         return len(t.worlds(self.seat)) <= 1 and bool(t.cards_in(self.seat, SYSTEMS))
 
     def candidates(self, t: Seize, seat: int) -> list[int]:
         found = [A_DONE, *[pack(verbs.FACE_UP, card) for card in t.cards_in(seat, RESERVE)]]
-        if t.spec.rescue:
+        if t.spec.rules[R_RESCUE]:
             found.append(verbs.A_RESCUE)
         return found
 
@@ -209,7 +215,7 @@ class BuyWorlds(Frame[Seize]):
         else:
             card = arg_a(action)
             due = price(t, seat, card, PRICE_WORLD, t.cost(card))
-            t.discount[seat] = max(0, t.discount[seat] - 1)
+            t.set_discount(seat, max(0, t.discount[seat] - 1))
             face_up(t, card, seat, "SI-RESUPPLY-E1")  # SI-RESUPPLY-E4: copies are Disputed
             pay(t, seat, due, "SI-RESUPPLY-E1")
             on_allocation(t, card, seat)
@@ -224,12 +230,11 @@ class BuyWorlds(Frame[Seize]):
             t.move(card, t.zone(seat, DISCARD))  # SI-VAR-BESIEGED-1a
             t.emit("discards", seat, "SI-VAR-BESIEGED-1a", card)
             return
-        deck = t.cards_in(seat, ASSETS)
-        if len(deck) < t.cost(card):
+        if len(t.cards_in(seat, ASSETS)) < t.cost(card):
             self.pc = 1  # SI-VAR-BESIEGED-1b: it goes back on top, and that was it
             return
         for _ in range(t.cost(card)):
-            top = deck[-1]
+            top = t.cards_in(seat, ASSETS)[-1]
             t.move(top, t.zone(seat, DISCARD))
             t.emit("discards", seat, "SI-VAR-BESIEGED-1", top)
         face_up(t, card, seat, "SI-VAR-BESIEGED-1")

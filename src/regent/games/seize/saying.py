@@ -8,7 +8,7 @@ from regent.games.seize import (
 from regent.games.seize.ability_targets import Targets
 from regent.games.seize.allocation import Allocate
 from regent.games.seize.announcing import ChooseX, Upgrade
-from regent.games.seize.codes import KEYWORDS, W_ATT, W_DEF, W_GRANT
+from regent.games.seize.codes import A_KEYWORD, A_N, KEYWORDS, W_ATT, W_DEF, W_GRANT
 from regent.games.seize.effects import ChooseOne
 from regent.games.seize.reacting import Moment
 from regent.games.seize.state import Seize
@@ -63,8 +63,8 @@ def printed(t: Seize, card: int, at: int) -> str:
 def said(op: Op) -> str:
     """One word of an ability, as a card would print it."""
     if op.word in (W_ATT, W_DEF):
-        return f"{op.name.upper()} {op.args[0]:+d}"
+        return f"{op.name.upper()} {op.args[A_N]:+d}"
     if op.word == W_GRANT:
-        number = f" +{op.args[1]}" if op.args[1] else ""
-        return KEYWORDS[op.args[0]] + number
+        number = f" +{op.args[A_N]}" if op.args[A_N] else ""
+        return KEYWORDS[op.args[A_KEYWORD]] + number
     return VOCABULARY.render(op, {})

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from regent.games.seize.codes import (
+    A_WHICH,
     ATTACKING,
+    DEFENDING,
     ENEMY,
     K_AMONG,
     K_ASSAULTING,
@@ -54,6 +58,7 @@ from regent.games.seize.state import (
     Seize,
 )
 from regent.games.seize.types import is_assaulting, subtypes_of, type_of
+from regent.kernel.selecting import Scene, Selecting
 from regent.kernel.vocabulary import ABSENT, Op, Selector
 from regent.kernel.window import announced_below
 
@@ -80,31 +85,68 @@ def place_of(t: Seize, source: int) -> int:
     return t.at[source] if t.at[source] >= 0 else t.world
 
 
+class Meaning(Selecting[Seize, Scene]):
+    """What the keys and references of this title's selectors mean. The seat of a scene is -1 where
+    the controller of the card speaks."""
+
+    __slots__ = ()
+
+    def referred(self, t: Seize, ref: int, scene: Scene) -> list[int]:
+        if ref == REF_THIS:
+            return [scene.card]
+        return [t.world] if ref == REF_ATTACKED and t.world >= 0 else []
+
+    def domain(self, t: Seize, selector: Selector, scene: Scene) -> list[int]:
+        """As few cards as the place of the selector allows."""
+        args = selector.args
+        kind = args[K_KIND]
+        if args[K_DISCARDED]:
+            pile = t.cards_in(scene.seat, DISCARD)
+            return [card for card in pile if t.fallen[card] == t.turn] if args[K_FALLEN] else pile
+        if kind == KIND_WORLD:
+            return t.zones[MAP]
+        if kind == KIND_CHARACTER:
+            return t.zones[FIGURES]
+        if kind == KIND_REACTION:
+            return [*t.zones[PLAYED], *t.zones[PLAY]]
+        if args[K_HERE]:
+            return t.units_at(place_of(t, scene.card))
+        if args[K_ROLE] or args[K_ASSAULTING]:
+            return t.units_at(t.world)
+        if kind == KIND_UNIT_CARD and args[K_SIDE] == OWN and scene.seat >= 0:
+            return t.unit_cards(scene.seat)
+        return t.zones[PLAY]
+
+    def fits(self, t: Seize, selector: Selector, scene: Scene, thing: int) -> bool:
+        args = selector.args
+        source = scene.card
+        if not _is_kind(t, args, thing):
+            return False
+        if not _fits_side(t, args, thing, t.controller[source] if scene.seat < 0 else scene.seat):
+            return False
+        if args[K_HERE] and t.at[thing] != place_of(t, source):
+            return False
+        if args[K_OTHER] and thing == source:
+            return False
+        if args[K_ELSEWHERE] and not _elsewhere(t, thing, source):
+            return False
+        role = args[K_ROLE]
+        if role == ATTACKING and not attacking(t, thing):
+            return False
+        if role == DEFENDING and not defending(t, thing):
+            return False
+        if args[K_CHOSEN]:
+            if t.chosen[source] < 0 or not subtypes_of(t, thing) >> t.chosen[source] & 1:
+                return False
+        return _fits_state(t, args, thing)
+
+
+MEANING: Final = Meaning()
+
+
 def matches(t: Seize, who: Selector, card: int, source: int, seat: int = -1) -> bool:
     """Is this card meant by a selector of `source`, a card of `seat`?"""
-    if who.ref >= 0:
-        return card == (source if who.ref == REF_THIS else t.world)
-    args = who.args
-    if not _is_kind(t, args, card):
-        return False
-    if not _fits_side(t, args, card, t.controller[source] if seat < 0 else seat):
-        return False
-    if args[K_HERE] and t.at[card] != place_of(t, source):
-        return False
-    if args[K_OTHER] and card == source:
-        return False
-    if args[K_ELSEWHERE] and not _elsewhere(t, card, source):
-        return False
-    if args[K_ROLE]:
-        if args[K_ROLE] == ATTACKING:
-            if not attacking(t, card):
-                return False
-        elif not defending(t, card):
-            return False
-    if args[K_CHOSEN]:
-        if t.chosen[source] < 0 or not subtypes_of(t, card) >> t.chosen[source] & 1:
-            return False
-    return _fits_state(t, args, card)
+    return MEANING.matches(t, who, Scene(seat, source), card)
 
 
 def _is_kind(t: Seize, args: list[int], card: int) -> bool:
@@ -174,34 +216,52 @@ def _fits_state(t: Seize, args: list[int], card: int) -> bool:
     return not args[K_THRONE] or t.throne[card] == 1
 
 
-def found(t: Seize, who: Selector, source: int, seat: int, among: list[int]) -> list[int]:
-    """Everything a selector means now, in a fixed order; attacks as unit * 4096 + target."""
+ATTACK_SPAN: Final = 1 << 12
+
+
+def attack_of(unit: int, target: int) -> int:
+    """A declared attack as one number, to be chosen like a card."""
+    return unit * ATTACK_SPAN + target
+
+
+def attack_unit(attack: int) -> int:
+    return attack // ATTACK_SPAN
+
+
+def attack_target(attack: int) -> int:
+    return attack % ATTACK_SPAN
+
+
+ALL: Final = 1 << 20
+"""As many as there are."""
+
+
+def found(
+    t: Seize, who: Selector, source: int, seat: int, among: list[int], most: int = ALL
+) -> list[int]:
+    """Everything a selector means now, in a fixed order; attacks as `attack_of` numbers them.
+
+    Who only asks whether there is one says how many are enough with `most`.
+    """
+    scene = Scene(seat, source)
     if who.ref >= 0:
-        if who.ref == REF_THIS:
-            return [source]
-        return [t.world] if who.ref == REF_ATTACKED and t.world >= 0 else []
+        return MEANING.referred(t, who.ref, scene)
     args = who.args
     if args[K_AMONG]:
         return [card for card in among if t.where[card] == PLAY]
     if args[K_KIND] == KIND_ATTACK:
-        return _attacks(t, who, source, seat)
-    if args[K_DISCARDED]:
-        pool = t.cards_in(seat, DISCARD)
-    elif args[K_KIND] == KIND_WORLD:
-        pool = t.zones[MAP]
-    elif args[K_KIND] == KIND_CHARACTER:
-        pool = t.zones[FIGURES]
-    elif args[K_KIND] == KIND_REACTION:
-        pool = [*t.zones[PLAYED], *t.zones[PLAY]]
-    else:
-        pool = t.zones[PLAY]
-    result = [card for card in pool if matches(t, who, card, source, seat)]
-    if args[K_OTHER]:
-        result = [card for card in result if card not in among]
+        return _attacks(t, who)
+    other = args[K_OTHER]
+    result: list[int] = []
+    for card in MEANING.domain(t, who, scene):
+        if MEANING.matches(t, who, scene, card) and not (other and card in among):
+            result.append(card)
+            if len(result) >= most:
+                break
     return result
 
 
-def _attacks(t: Seize, who: Selector, source: int, seat: int) -> list[int]:
+def _attacks(t: Seize, who: Selector) -> list[int]:
     """Declared attacks on such a Unit (SI-MOD-8: a single attack is one share)."""
     result: list[int] = []
     for attack in t.attacks:
@@ -209,7 +269,7 @@ def _attacks(t: Seize, who: Selector, source: int, seat: int) -> list[int]:
         if attack[3] or t.where[target] != PLAY:
             continue
         if who.args[K_TYPE] >> type_of(t, target) & 1:
-            result.append(attack[0] * 4096 + target)
+            result.append(attack_of(attack[0], target))
     return result
 
 
@@ -234,7 +294,7 @@ def holds(t: Seize, ifs: list[Op], source: int) -> bool:
             if t.at[source] >= 0 and disputed(t, t.at[source]):
                 return False
         elif word == W_WITH:
-            who = op.selectors[0]
+            who = op.selectors[A_WHICH]
             if who is not None and not any(matches(t, who, card, source) for card in t.zones[PLAY]):
                 return False
     return True
@@ -242,12 +302,8 @@ def holds(t: Seize, ifs: list[Op], source: int) -> bool:
 
 def upgraded(t: Seize, world: int) -> bool:
     """SI-COMP-10: its controller has two or more Worlds of the System, Disputed ones too."""
-    system = t.spec.system[t.face[world]]
-    count = 0
-    for other in t.zones[MAP]:
-        if t.controller[other] == t.controller[world] and t.spec.system[t.face[other]] == system:
-            count += 1
-    return count >= 2
+    seat = t.controller[world]
+    return seat >= 0 and t.controls_of(seat, t.spec.system[t.face[world]]) >= 2
 
 
 def disputed(t: Seize, card: int) -> bool:
@@ -259,11 +315,4 @@ def disputed(t: Seize, card: int) -> bool:
     copy is a
     card of its own, with its own Units (SI-DISP-W-5, SI-DISP-W-9).
     """
-    zone = t.where[card]
-    if zone not in (MAP, FIGURES) or t.throne[card]:
-        return False
-    face = t.face[card]
-    for other in t.zones[zone]:
-        if other != card and t.face[other] == face and not t.throne[other]:
-            return True
-    return False
+    return card in t.board().disputed

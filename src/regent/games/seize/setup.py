@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from regent.games.seize import sequences as steps
 from regent.games.seize.bidding import Bidding
 from regent.games.seize.duel import deal_duel
-from regent.games.seize.founding import Found, Refound, founds
+from regent.games.seize.founding import Found, Refound, SettingUp, founds
+from regent.games.seize.rulesets import (
+    R_CHARACTERS,
+    R_OPENING_ASSETS,
+    R_OPENING_CHARACTERS,
+    R_OPENING_WORLDS,
+    R_REGENT,
+    R_STARTING_RESOURCES,
+)
 from regent.games.seize.state import (
     ASSETS,
     CHARACTERS,
@@ -47,7 +58,7 @@ def deal(t: Seize) -> None:
     t.discount = [0] * seats
     t.lead = [-1] * seats
     t.score = [0] * seats
-    t.resources = [t.spec.starting_resources] * seats
+    t.resources = [t.spec.rules[R_STARTING_RESOURCES]] * seats
     for seat in range(seats):
         for which, faces in enumerate(t.spec.decks[seat]):
             zone = t.zone(seat, (ASSETS, CHARACTERS, SYSTEMS)[which])
@@ -58,11 +69,11 @@ def deal(t: Seize) -> None:
         deal_duel(t)
         return
     for seat in range(seats):
-        for _ in range(t.spec.opening_assets):
+        for _ in range(t.spec.rules[R_OPENING_ASSETS]):
             draw(t, seat, ASSETS, HAND, "SI-SETUP-02")
-        for _ in range(t.spec.opening_worlds):
+        for _ in range(t.spec.rules[R_OPENING_WORLDS]):
             draw(t, seat, SYSTEMS, RESERVE, "SI-SETUP-02")
-        for _ in range(t.spec.opening_characters):
+        for _ in range(t.spec.rules[R_OPENING_CHARACTERS]):
             draw(t, seat, CHARACTERS, COURT, "SI-SETUP-02")
         make_possible(t, seat, [])
     t.stack.append(SetUp(no_drafts(t), 0, (1 << seats) - 1))
@@ -92,10 +103,10 @@ def redraw(t: Seize, seat: int, shown: list[int]) -> None:
     if people:
         least += min([t.cost(card) for card in people])
     if least > t.spec.setup_cap:
-        t.lead[seat] = -1
-        swap(t, seat, COURT, CHARACTERS, t.spec.opening_characters, "SI-SETUP-29")
+        t.set_lead(seat, -1)
+        swap(t, seat, COURT, CHARACTERS, t.spec.rules[R_OPENING_CHARACTERS], "SI-SETUP-29")
     else:
-        swap(t, seat, RESERVE, SYSTEMS, t.spec.opening_worlds, "SI-SETUP-06")
+        swap(t, seat, RESERVE, SYSTEMS, t.spec.rules[R_OPENING_WORLDS], "SI-SETUP-06")
 
 
 def swap(t: Seize, seat: int, drawn: int, deck: int, number: int, clause: str) -> None:
@@ -107,41 +118,41 @@ def swap(t: Seize, seat: int, drawn: int, deck: int, number: int, clause: str) -
         draw(t, seat, deck, drawn, clause)
 
 
-class SetUp(Frame[Seize]):
-    """The whole of setting up: choices, bids, reveals until all Throne Worlds differ, payment.
+class SetUp(SettingUp):
+    """The whole of setting up: choices, bids, reveals until all Throne Worlds differ, payment."""
 
-    `bought` are the Worlds chosen besides the Throne World; `open` the seats that still have to
-    show a Throne World that stays, after so many `clashes`.
-    """
-
-    __slots__ = ("bought", "clashes", "open")
-
-    def __init__(self, bought: list[list[int]], clashes: int, open: int, pc: int = 0) -> None:
-        super().__init__(pc)
-        self.bought = bought
-        self.clashes = clashes
-        self.open = open
+    __slots__ = ()
 
     def clone(self) -> SetUp:
         return SetUp([worlds[:] for worlds in self.bought], self.clashes, self.open, self.pc)
 
-    def step(self, t: Seize) -> None:
-        everybody = (1 << t.seats) - 1
-        if self.pc == 0:
-            self.pc = 1
-            t.stack.append(Found(no_drafts(t), everybody, everybody))
-        elif self.pc == 1:
-            self.pc = 2
+    def sequence(self) -> int:
+        return steps.SETTING_UP
+
+    def do(self, t: Seize, step: int) -> Frame[Any] | None:
+        if step == steps.FOUND:
+            everybody = (1 << t.seats) - 1
+            return Found(no_drafts(t), everybody, everybody)
+        if step == steps.BID:
             first = t.below(SETUP, t.seats)  # SI-SETUP-07
             t.emit("bids-first", first, "SI-SETUP-07")
-            t.stack.append(Bidding(0, 0, t.clockwise(first), 0))
-        elif self.pc == 2:
-            self.show(t)
+            return Bidding(0, 0, t.clockwise(first), 0)
+        if step == steps.SHOW_THRONES:
+            return self.show(t)
+        if step == steps.PLACE_THRONES:
+            place_thrones(t)
+        elif step == steps.PLACE_LEADS:
+            place_leads(t)
+        elif step == steps.PLACE_WORLDS:
+            self.place_worlds(t)
         else:
-            t.stack.pop()
-            self.settle(t)
+            return super().do(t, step)
+        return None
 
-    def show(self, t: Seize) -> None:
+    def done(self, t: Seize) -> None:
+        crown(t)
+
+    def show(self, t: Seize) -> Frame[Any] | None:
         """SI-SETUP-13 to SI-SETUP-18: all at once; equal ones are discarded, all of them."""
         for seat in range(t.seats):
             if self.open >> seat & 1:
@@ -156,37 +167,22 @@ class SetUp(Frame[Seize]):
         self.open = clash
         self.clashes += int(clash != 0)
         if not clash:
-            self.pc = 3
-            return
+            return None
         shown = [faces[seat] for seat in range(t.seats) if not clash >> seat & 1]
         for seat in range(t.seats):
             if clash >> seat & 1:
                 card = throne_pick(t, seat)
-                t.throne[card] = 0
+                t.set_throne(card, 0)
                 t.move(card, t.zone(seat, DISCARD))
                 t.emit("clashes", seat, "SI-SETUP-14", card)
                 draw(t, seat, SYSTEMS, RESERVE, "SI-SETUP-15")
                 make_possible(t, seat, shown)
-        t.stack.append(Refound(no_drafts(t), clash, clash, shown))
+        self.back_to(t, steps.SHOW_THRONES)
+        return Refound(no_drafts(t), clash, clash, shown)
 
-    def settle(self, t: Seize) -> None:
-        """SI-SETUP-19 to SI-SETUP-28: place, pay, reveal the Leads, find the Regent.
-
-        What is not spent is kept (SI-SETUP-27).
-        """
+    def place_worlds(self, t: Seize) -> None:
+        """SI-VAR-ACCEL-2: further Worlds that were chosen."""
         for seat in range(t.seats):
-            card = throne_pick(t, seat)
-            face_up(t, card, seat, "SI-SETUP-19")
-            pay(t, seat, t.cost(card), "SI-SETUP-20")
-            t.score[seat] = t.cost(card) + t.score[seat]
-        if t.spec.characters:
-            for seat in range(t.seats):  # SI-SETUP-21, SI-SETUP-22
-                card = t.lead[seat]
-                face_up(t, card, seat, "SI-SETUP-21")
-                pay(t, seat, t.cost(card), "SI-SETUP-21")
-                t.score[seat] += t.cost(card)
-                t.lead[seat] = -1  # SI-SETUP-23
-        for seat in range(t.seats):  # SI-VAR-ACCEL-2
             for card in self.bought[seat]:
                 face = t.face[card]
                 if is_throne_face(t, face) or has_faceup(t, seat, face, MAP):
@@ -196,8 +192,28 @@ class SetUp(Frame[Seize]):
                 if t.where[card] == t.zone(seat, RESERVE):
                     face_up(t, card, seat, "SI-VAR-ACCEL-2")
                     pay(t, seat, t.cost(card), "SI-VAR-ACCEL-2")
-                    t.score[seat] += t.cost(card)
-        crown(t)
+                    t.add_score(seat, t.cost(card))
+
+
+def place_thrones(t: Seize) -> None:
+    """SI-SETUP-19, SI-SETUP-20; what is not spent is kept (SI-SETUP-27)."""
+    for seat in range(t.seats):
+        card = throne_pick(t, seat)
+        face_up(t, card, seat, "SI-SETUP-19")
+        pay(t, seat, t.cost(card), "SI-SETUP-20")
+        t.add_score(seat, t.cost(card))
+
+
+def place_leads(t: Seize) -> None:
+    """SI-SETUP-21, SI-SETUP-22."""
+    if not t.spec.rules[R_CHARACTERS]:
+        return
+    for seat in range(t.seats):
+        card = t.lead[seat]
+        face_up(t, card, seat, "SI-SETUP-21")
+        pay(t, seat, t.cost(card), "SI-SETUP-21")
+        t.add_score(seat, t.cost(card))
+        t.set_lead(seat, -1)  # SI-SETUP-23
 
 
 def throne_pick(t: Seize, seat: int) -> int:
@@ -217,7 +233,7 @@ def crown(t: Seize) -> None:
     first = leaders[0]
     if len(leaders) > 1:
         first = leaders[t.below(SETUP, len(leaders))]
-    elif t.spec.regent:
+    elif t.spec.rules[R_REGENT]:
         t.regent = first
         t.emit("regent", first, "SI-SETUP-25")
     t.active = first

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from regent.games.seize.board import Board
+from regent.games.seize.board import ANY_SYSTEM, Board
 from regent.games.seize.codes import CHARACTER, UNITS, WORLD
+from regent.games.seize.marks import AS_FIGHTER as AS_FIGHTER
+from regent.games.seize.marks import AS_PRINTED as AS_PRINTED
+from regent.games.seize.marks import AS_STARSHIP as AS_STARSHIP
+from regent.games.seize.marks import SELDOM, Marks
 from regent.games.seize.spec import Spec
+from regent.games.seize.unseen import Unseen
 from regent.kernel.event import NUMBERED
-from regent.kernel.packed import Ints, append, i64, vec
 from regent.kernel.table import Table
 
 # Zones on the table, open to all: Worlds, Units with their counters, faceup Characters, Reaction
@@ -83,66 +87,59 @@ PHASES: Final = (
     "regent",
 )
 
-# Forms a card may take besides the printed one
-AS_PRINTED: Final = 0
-AS_FIGHTER: Final = 1
-AS_STARSHIP: Final = 2
+# What cannot be tried again at one moment: a Reaction that was cancelled (SI-REACT-4), one taken
+# back for want of permission (SI-REACT-14), a Character refused for a Unit (SI-ABIL-3).
+CANCELLED: Final = 0
+WITHDRAWN: Final = 1
+REFUSED: Final = 2
+LOCK_SPAN: Final = 1 << 12
+LOCK_KIND: Final = 1 << 23
+
 FORMS: Final = ("troop", "fleet", "starship")
 
 
-class Seize(Table):
-    """One game. Lists by card grow when Unit counters are made; lists by seat do not."""
+class Seize(Marks):
+    """One game: what lies on the cards (`Marks`), what the seats have, and how far it is."""
 
     __slots__ = (
         "active",
-        "at",
         "attacker",
         "attacks",
         "auras",
         "bonus",
-        "chosen",
         "conquered",
-        "conquest",
-        "controller",
-        "damage",
         "defender",
-        "depleted",
         "discount",
         "entered",
         "exchange",
         "exchanges",
-        "fallen",
-        "form",
-        "host",
         "index",
         "lead",
         "locked",
-        "missions",
-        "once",
-        "owner",
         "phase",
         "regent",
         "resources",
         "score",
+        "secrets",
         "spec",
-        "spent",
         "step",
-        "striking",
-        "targeted",
-        "throne",
         "turn",
         "turns",
         "withdrawn",
         "world",
     )
 
-    SHARED: ClassVar[tuple[str, ...]] = (*Table.SHARED, "index", "spec")
+    SHARED: ClassVar[tuple[str, ...]] = (*Table.SHARED, "borrowed", "index", "secrets", "spec")
+
+    LENT: ClassVar[tuple[str, ...]] = ("zones", *SELDOM)
 
     def __init__(self, seats: int, sight: list[int], spec: Spec) -> None:
         super().__init__(seats, sight)
         self.spec = spec
         self.index: Board | None = None
         """Who stands where, until a place changes: see `board`."""
+        self.secrets: list[Unseen | None] = [None] * seats
+        """The Reactions that each hand may hold, until one changes its place: see `unseen`."""
         self.turn = 0
         self.active = 0
         self.phase = SETTING_UP
@@ -163,24 +160,6 @@ class Seize(Table):
         self.discount: list[int] = []
         self.lead: list[int] = []
         self.score: list[int] = []
-        # by card
-        self.owner: Ints = vec[i64]()
-        self.controller: Ints = vec[i64]()
-        self.at: Ints = vec[i64]()
-        self.depleted: Ints = vec[i64]()
-        self.damage: Ints = vec[i64]()
-        self.missions: Ints = vec[i64]()
-        self.host: Ints = vec[i64]()
-        self.form: Ints = vec[i64]()
-        self.chosen: Ints = vec[i64]()
-        self.throne: Ints = vec[i64]()
-        self.conquest: Ints = vec[i64]()
-        """By card and seat: counters have colours (SI-COMP-13)."""
-        self.targeted: Ints = vec[i64]()
-        self.striking: Ints = vec[i64]()
-        self.spent: Ints = vec[i64]()
-        self.fallen: Ints = vec[i64]()
-        self.once: Ints = vec[i64]()
         # lists of cards
         self.auras: list[int] = []
         self.entered: list[int] = []
@@ -190,12 +169,14 @@ class Seize(Table):
         self.bonus: list[int] = []
         """Characters depleted for Allocation points that are still to be used."""
         self.locked: list[int] = []
-        """What was cancelled, refused or taken back at this moment: seat * 4096 + face, unit and
-        helper, `tactics.withdrawn`."""
+        """What cannot be tried again at this moment: see `lock`."""
 
     def clone(self) -> Seize:
         other = Seize(self.seats, self.sight, self.spec)
-        self.copy_to(other)
+        self.copy_to(other, True)
+        self.lend_marks(other)
+        other.index = self.index
+        other.secrets = self.secrets[:]
         other.turn = self.turn
         other.active = self.active
         other.phase = self.phase
@@ -213,22 +194,6 @@ class Seize(Table):
         other.discount = self.discount[:]
         other.lead = self.lead[:]
         other.score = self.score[:]
-        other.owner = self.owner[:]
-        other.controller = self.controller[:]
-        other.at = self.at[:]
-        other.depleted = self.depleted[:]
-        other.damage = self.damage[:]
-        other.missions = self.missions[:]
-        other.host = self.host[:]
-        other.form = self.form[:]
-        other.chosen = self.chosen[:]
-        other.throne = self.throne[:]
-        other.conquest = self.conquest[:]
-        other.targeted = self.targeted[:]
-        other.striking = self.striking[:]
-        other.spent = self.spent[:]
-        other.fallen = self.fallen[:]
-        other.once = self.once[:]
         other.auras = self.auras[:]
         other.entered = self.entered[:]
         other.conquered = self.conquered[:]
@@ -237,9 +202,7 @@ class Seize(Table):
         return other
 
     def untimely(self, seat: int, action: int) -> str:
-        from regent.games.seize.refusals import untimely
-
-        return untimely(self, seat, action)
+        return self.spec.above.untimely(self, seat, action)
 
     # -- zones --------------------------------------------------------------------------------
 
@@ -258,24 +221,8 @@ class Seize(Table):
 
     def new_card(self, face: int, zone: int, owner: int) -> int:
         card = self.add_card(face, zone)
-        self.index = None
-        self.owner = append(self.owner, owner)
-        self.controller = append(self.controller, -1)
-        self.at = append(self.at, -1)
-        self.depleted = append(self.depleted, 0)
-        self.damage = append(self.damage, 0)
-        self.missions = append(self.missions, 0)
-        self.host = append(self.host, -1)
-        self.form = append(self.form, AS_PRINTED)
-        self.chosen = append(self.chosen, -1)
-        self.throne = append(self.throne, 0)
-        for _ in range(self.seats):
-            self.conquest = append(self.conquest, 0)
-        self.targeted = append(self.targeted, 0)
-        self.striking = append(self.striking, 0)
-        self.spent = append(self.spent, 0)
-        self.fallen = append(self.fallen, 0)
-        self.once = append(self.once, 0)
+        self.forget_unseen(zone)
+        self.add_marks(owner)
         return card
 
     # -- cards --------------------------------------------------------------------------------
@@ -304,7 +251,7 @@ class Seize(Table):
         return self.spec.kind[face] < UNITS and not self.spec.counter[face]
 
     def is_reaction(self, card: int) -> bool:
-        return self.spec.is_reaction(self.face[card])
+        return self.spec.reaction[self.face[card]] == 1
 
     # -- what a player controls -----------------------------------------------------------------
 
@@ -325,18 +272,17 @@ class Seize(Table):
 
     def cards_at(self, world: int, seat: int) -> list[int]:
         """The Unit cards of a seat at a World."""
-        controller = self.controller
-        return [
-            card
-            for card in self.units_at(world)
-            if controller[card] == seat and self.is_unit_card(card)
-        ]
-
-    def crowd_at(self, world: int, seat: int) -> int:
-        """How many Unit cards a seat has at a World."""
         board = self.board()
         place = board.place[world]
-        return board.crowd[place * self.seats + seat] if place >= 0 else 0
+        return board.guests[place * self.seats + seat] if place >= 0 else []
+
+    def controls_of(self, seat: int, system: int) -> int:
+        """How many Worlds of a System a seat Controls, Disputed ones too."""
+        return self.board().systems[seat * ANY_SYSTEM + system + 1]
+
+    def is_on_map(self, card: int) -> bool:
+        """Is this a World that lies on the table?"""
+        return card < len(self.face) and self.where[card] == MAP
 
     def unit_cards(self, seat: int) -> list[int]:
         """All Unit cards a seat has on the table."""
@@ -344,14 +290,13 @@ class Seize(Table):
 
     def is_own_unit(self, seat: int, card: int) -> bool:
         """Is this a Unit card that the seat has on the table?"""
-        if self.where[card] != PLAY or self.controller[card] != seat:
+        if card >= len(self.face) or self.where[card] != PLAY:
             return False
-        return self.is_unit_card(card)
+        return self.controller[card] == seat and self.is_unit_card(card)
 
     def counters_of(self, card: int) -> list[int]:
         """The Unit counters that belong to a card."""
-        host = self.host
-        return [other for other in self.board().counters if host[other] == card]
+        return self.board().hosted.get(card, [])
 
     def distinction(self, card: int) -> int:
         """Whose it is where another player has its equal on the table, its number where the same
@@ -369,57 +314,163 @@ class Seize(Table):
                 mark |= self.controller[card] + 1
         return mark
 
-    # -- Conquest counters ----------------------------------------------------------------------
-
-    def conquest_of(self, world: int, seat: int) -> int:
-        """The Conquest counters of a seat on a World."""
-        return self.conquest[world * self.seats + seat]
-
-    def set_conquest(self, world: int, seat: int, number: int) -> None:
-        self.conquest[world * self.seats + seat] = number
-
-    def add_conquest(self, world: int, seat: int, number: int) -> None:
-        self.conquest[world * self.seats + seat] += number
-
-    def clear_conquest(self, world: int) -> None:
-        """No counters of anybody lie on this World."""
-        for seat in range(self.seats):
-            self.set_conquest(world, seat, 0)
-
     # -- places ---------------------------------------------------------------------------------
 
     def board(self) -> Board:
         """Who stands where now."""
         board = self.index
         if board is None:
-            board = Board(
-                self.seats,
-                self.zones[MAP],
-                self.zones[PLAY],
-                self.zones[FIGURES],
-                self.face,
-                self.at,
-                self.controller,
-                self.spec.kind,
-                self.spec.counter,
-            )
+            board = self.new_board()
             self.index = board
         return board
 
+    def new_board(self) -> Board:
+        return Board(
+            self.seats,
+            self.zones[MAP],
+            self.zones[PLAY],
+            self.zones[FIGURES],
+            self.auras,
+            self.face,
+            self.at,
+            self.controller,
+            self.host,
+            self.throne,
+            self.spec,
+        )
+
+    def unplaced(self) -> None:
+        self.index = None
+
+    def usable(self, seat: int) -> list[int]:
+        """The cards of a seat that can be depleted, spent or sacrificed for their text."""
+        return self.board().usable[seat]
+
+    def unseen(self, seat: int, mask: int) -> list[int]:
+        """A card of each Reaction face that may be in the seat's hand and is allocated in the
+        windows of this mask, from public knowledge."""
+        unseen = self.secrets[seat]
+        if unseen is None:
+            unseen = self.new_unseen(seat)
+            self.secrets[seat] = unseen
+        return unseen.in_window(mask, self.face, self.spec.window)
+
+    def new_unseen(self, seat: int) -> Unseen:
+        return Unseen(
+            self.hand(seat),
+            [self.cards_in(seat, which) for which in (ASSETS, BIDS, POOL)],
+            self.face,
+            self.known,
+            1 << self.seats,
+            self.spec.reaction,
+        )
+
+    def stale(self) -> list[str]:
+        """What was worked out and is kept, but would come out otherwise now."""
+        found: list[str] = []
+        if self.index is not None:
+            found += self.index.differs(self.new_board())
+        for seat in range(self.seats):
+            unseen = self.secrets[seat]
+            if unseen is not None and self.faces_of(unseen) != self.faces_of(self.new_unseen(seat)):
+                found.append(f"the Reactions that seat {seat} may hold")
+        return found
+
+    def faces_of(self, unseen: Unseen) -> list[int]:
+        return sorted([self.face[card] for card in unseen.cards])
+
+    def changed(self) -> None:
+        """Faces, places or what is known were changed by hand: nothing worked out from them is
+        kept."""
+        super().changed()
+        self.index = None
+        self.secrets = [None] * self.seats
+
+    def learn(self, card: int, seats: int) -> None:
+        super().learn(card, seats)
+        if seats >> self.seats & 1 and self.where[card] >= FIRST:
+            self.forget_unseen(self.where[card])
+
+    def shuffle(self, zone: int, stream: int) -> None:
+        super().shuffle(zone, stream)
+        self.forget_unseen(zone)
+
+    def forget_unseen(self, zone: int) -> None:
+        if zone >= FIRST:
+            self.secrets[(zone - FIRST) // EACH] = None
+
     def move(self, card: int, zone: int, at: int = -1) -> None:
-        if zone <= FIGURES or self.where[card] <= FIGURES:
+        before = self.where[card]
+        if zone <= FIGURES or before <= FIGURES:
             self.index = None
         super().move(card, zone, at)
+        if self.spec.reaction[self.face[card]]:
+            self.forget_unseen(before)
+            self.forget_unseen(zone)
 
-    def put(self, card: int, world: int) -> None:
-        """A card is at this World now; -1 for none."""
-        self.at[card] = world
-        self.index = None
+    # -- what is remembered of the Turn -----------------------------------------------------------
 
-    def hand_to(self, card: int, seat: int) -> None:
-        """A card is under this seat's control now; -1 for nobody's."""
-        self.controller[card] = seat
-        self.index = None
+    def add_attack(self, unit: int, target: int) -> None:
+        """A Unit has declared a target, so far with all of its ATT."""
+        self.attacks.append([unit, target, 0, 0])
+
+    def share_attack(self, at: int, share: int) -> None:
+        """So much of the Unit's ATT goes to this one of the declared attacks."""
+        self.attacks[at][2] = share
+
+    def cancel_attack(self, at: int) -> None:
+        self.attacks[at][3] = 1
+
+    def add_entered(self, world: int) -> None:
+        """Units have gone to an Uncontrolled World."""
+        if world not in self.entered:
+            self.entered.append(world)
+
+    def add_aura(self, card: int) -> None:
+        """A card that changes others lies on the table now."""
+        if card not in self.auras:
+            self.auras.append(card)
+            self.unplaced()
+
+    def drop_aura(self, card: int) -> None:
+        if card in self.auras:
+            self.auras.remove(card)
+            self.unplaced()
+
+    # -- what cannot be tried again at this moment ------------------------------------------------
+
+    def lock(self, what: int, one: int, other: int) -> None:
+        """CANCELLED or WITHDRAWN: a seat and a face; REFUSED: a Unit and a helper."""
+        self.locked.append(what * LOCK_KIND + one * LOCK_SPAN + other)
+
+    def is_locked(self, what: int, one: int, other: int) -> bool:
+        if not self.locked:
+            return False
+        return what * LOCK_KIND + one * LOCK_SPAN + other in self.locked
+
+    def unlock(self) -> None:
+        """Another moment has come."""
+        self.locked = []
+
+    # -- what the seats have ----------------------------------------------------------------------
+
+    def set_resources(self, seat: int, number: int) -> None:
+        self.resources[seat] = number
+
+    def set_discount(self, seat: int, number: int) -> None:
+        """So many Worlds or Characters cost the seat less in this Turn."""
+        self.discount[seat] = number
+
+    def set_lead(self, seat: int, card: int) -> None:
+        """The Character with which a seat begins; -1 for none (SI-SETUP-04)."""
+        self.lead[seat] = card
+
+    def add_score(self, seat: int, number: int) -> None:
+        self.score[seat] += number
+
+    def set_turns(self, seat: int, number: int) -> None:
+        """So many Turns has the seat had, the present one included."""
+        self.turns[seat] = number
 
     # -- seats ----------------------------------------------------------------------------------
 

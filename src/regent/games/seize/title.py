@@ -36,7 +36,7 @@ from regent.games.seize.advice.follies import FOLLIES, folly
 from regent.games.seize.advice.judge import judge
 from regent.games.seize.advice.reasons import advise
 from regent.games.seize.codes import KEYWORDS, MOMENTS, SUBTYPES
-from regent.games.seize.decks import check_deck, read_deck
+from regent.games.seize.decks import DECK_RULES, check_deck, read_deck
 from regent.games.seize.options import make_spec
 from regent.games.seize.rulesets import DECKS, RULESETS
 from regent.games.seize.saying import effect
@@ -59,13 +59,15 @@ from regent.games.seize.telling import EVENTS, PROMPTS
 from regent.games.seize.verbs import VERBS
 from regent.games.seize.vocabulary import SCHEMA, WORDS
 from regent.games.seize.worlds import points, room
-from regent.kernel.advice import Advice
+from regent.kernel.advice import Advice, Adviser, Follies
+from regent.kernel.brought import Decks, Finding
 from regent.kernel.cards import CardSet
-from regent.kernel.errors import Broken, InputError
+from regent.kernel.errors import InputError
 from regent.kernel.frame import Frame
 from regent.kernel.placing import Placing
 from regent.kernel.ruleset import Rules
-from regent.kernel.table import Table
+from regent.kernel.scenes import Scenes
+from regent.kernel.sides import Sides
 from regent.kernel.title import Title
 
 FRAMES: Final[list[type]] = [
@@ -145,7 +147,89 @@ WORDS_OF: Final[dict[str, tuple[str, ...]]] = {
 SHARED_POOL: Final = 100
 
 
-class SeizeTitle(Title):
+class SeizeAdviser(Adviser[Seize]):
+    def judge(self, t: Seize, seat: int) -> int:
+        return judge(t, seat)
+
+    def advise(self, t: Seize, seat: int, action: int, advice: Advice) -> None:
+        advise(t, seat, action, advice)
+
+
+class SeizeFollies(Follies[Seize]):
+    def seen(self, t: Seize, seat: int, action: int, memory: list[int]) -> str:
+        return folly(t, seat, action, memory)
+
+
+class SeizeSides(Sides[Seize]):
+    def of(self, t: Seize) -> list[str]:
+        return t.spec.deck_names
+
+
+class SeizeDecks(Decks):
+    def check(self, path: Path, cards: CardSet) -> list[Finding]:
+        """Every rule a constructed deck breaks (SI-DECK)."""
+        return check_deck(read_deck(path, cards), cards, DECK_RULES[cards.edition])
+
+
+class SeizeScenes(Scenes[Seize]):
+    def moments(self) -> dict[str, str]:
+        return positions.MOMENTS
+
+    def begin_at(self, t: Seize, moment: str, seat: int) -> Frame[Any]:
+        return positions.begin_at(t, moment, seat)
+
+    def chance(self) -> dict[str, str]:
+        return {
+            "setup": "who bids first; of several with the highest score, who begins; in a duel, "
+            "who defends the first World: 1 for seat 0, 2 for seat 1 and so on"
+        }
+
+    def zone_names(self, t: Seize) -> list[str]:
+        names = ["map", "play", "figures", "played", "supply", "shared", "gone"]
+        for seat in range(t.seats):
+            names += [f"{name} {seat}" for name in ZONE_NAMES]
+        return names
+
+    def rest(self, t: Seize, card: int, named: list[int]) -> int:
+        return positions.rest(t, card, named)
+
+    def misplaced(self, t: Seize, face: int, zone: int) -> str:
+        return positions.misplaced(t, face, zone)
+
+    def spare(self, t: Seize, face: int, zone: int, placed: set[int]) -> int:
+        """One of the seat's own cards, or a card made for the scenario."""
+        if zone < FIRST:
+            return super().spare(t, face, zone, placed)
+        seat = (zone - FIRST) // EACH
+        for card in range(len(t.face)):
+            if t.face[card] == face and t.owner[card] == seat and card not in placed:
+                return card
+        return t.new_card(face, t.zone(seat, ASSETS), seat)
+
+    def given_keys(self) -> dict[str, tuple[str, dict[str, str]]]:
+        return positions.GIVEN
+
+    def place_given(self, t: Seize, key: str, value: Any, placing: Placing) -> None:
+        positioner = positions.Positioner(t, placing)
+        if key == "map":
+            positioner.map(value)
+        else:
+            positioner.figures(value)
+
+    def counters(self) -> dict[str, str]:
+        return {
+            "resources": "seat",
+            "turns": "seat",
+            "score": "seat",
+            "turn": "table",
+            "regent": "holder or none",
+            "depleted": "card",
+            "damage": "card",
+            "missions": "card",
+        }
+
+
+class SeizeTitle(Title[Seize]):
     def __init__(self) -> None:
         super().__init__(
             name="seize",
@@ -160,6 +244,11 @@ class SeizeTitle(Title):
             streams=STREAMS,
             prompts=PROMPTS,
             schema=SCHEMA,
+            adviser=SeizeAdviser(),
+            follies=SeizeFollies(FOLLIES),
+            scenes=SeizeScenes(),
+            sides=SeizeSides("deck_", list(DECKS[1:])),
+            decks=SeizeDecks(),
         )
         self.last: tuple[Rules, CardSet, Spec] | None = None
 
@@ -174,24 +263,19 @@ class SeizeTitle(Title):
             self.last = last
         return Seize(rules.seats, setup.sight(rules.seats), last[2])
 
-    def deal(self, t: Table) -> None:
-        setup.deal(self.own(t))
+    def deal(self, t: Seize) -> None:
+        setup.deal(t)
 
-    def own(self, t: Table) -> Seize:
-        if not isinstance(t, Seize):
-            raise Broken("a table of another title")
-        return t
+    def view(self, t: Seize, viewer: int) -> dict[str, Any]:
+        return view.view(t, viewer)
 
-    def view(self, t: Table, viewer: int) -> dict[str, Any]:
-        return view.view(self.own(t), viewer)
+    def face_slugs(self, t: Seize) -> list[str]:
+        return t.spec.slugs
 
-    def face_slugs(self, t: Table) -> list[str]:
-        return self.own(t).spec.slugs
+    def face_name(self, t: Seize, face: int) -> str:
+        return t.spec.names[face]
 
-    def face_name(self, t: Table, face: int) -> str:
-        return self.own(t).spec.names[face]
-
-    def argument(self, t: Table, kind: str, value: int) -> str:
+    def argument(self, t: Seize, kind: str, value: int) -> str:
         words = WORDS_OF.get(kind)
         if words is not None:
             return words[value].lower().replace(" ", "-")
@@ -199,7 +283,7 @@ class SeizeTitle(Title):
             return WORDS[value].name
         return super().argument(t, kind, value)
 
-    def domain(self, t: Table, kind: str) -> list[int]:
+    def domain(self, t: Seize, kind: str) -> list[int]:
         words = WORDS_OF.get(kind)
         if words is not None:
             return list(range(len(words)))
@@ -207,82 +291,70 @@ class SeizeTitle(Title):
             return list(range(len(WORDS)))
         return super().domain(t, kind)
 
-    def pools(self, t: Table) -> list[int]:
+    def pools(self, t: Seize) -> list[int]:
         """Cards of one deck of one player are alike from behind; so are the Worlds of a duel."""
-        own = self.own(t)
         pools = [-1] * len(t.face)
         for card in range(len(t.face)):
-            if own.is_counter(card):
+            if t.is_counter(card):
                 continue
-            if own.owner[card] < 0:
+            if t.owner[card] < 0:
                 pools[card] = SHARED_POOL
-            elif own.spec.duel and own.is_world(card):
+            elif t.spec.duel and t.is_world(card):
                 continue
             else:
-                back = 2 if own.is_world(card) else (1 if own.is_character(card) else 0)
-                pools[card] = own.owner[card] * 3 + back
+                back = 2 if t.is_world(card) else (1 if t.is_character(card) else 0)
+                pools[card] = t.owner[card] * 3 + back
         return pools
 
-    def consistent(self, t: Table, viewer: int) -> bool:
+    def consistent(self, t: Seize, viewer: int) -> bool:
         """While setting up, everybody could choose and has chosen within the cap."""
-        own = self.own(t)
         if not t.stack or not isinstance(t.stack[0], setup.SetUp):
             return True
         below = t.stack[0]
         clashed = below.clashes > 0
         for seat in range(t.seats):
-            if not setup.believable(own, seat, below.bought[seat], clashed):
+            if not setup.believable(t, seat, below.bought[seat], clashed):
                 return False
         return True
 
-    def judge(self, t: Table, seat: int) -> int:
-        return judge(self.own(t), seat)
+    def clock(self, t: Seize) -> int:
+        return t.turn
 
-    def advise(self, t: Table, seat: int, action: int, advice: Advice) -> None:
-        advise(self.own(t), seat, action, advice)
+    def phase(self, t: Seize) -> int:
+        return t.phase
 
-    def follies(self) -> dict[str, str]:
-        return FOLLIES
-
-    def folly(self, t: Table, seat: int, action: int, memory: list[int]) -> str:
-        return folly(self.own(t), seat, action, memory)
-
-    def sides(self, t: Table) -> list[str]:
-        return self.own(t).spec.deck_names
-
-    def side_setting(self) -> tuple[str, list[str]]:
-        return ("deck_", list(DECKS[1:]))
-
-    def clock(self, t: Table) -> int:
-        return self.own(t).turn
+    def stops(self) -> tuple[str, ...]:
+        return ("attacked", "attacking", "conquest", "own-turn", "reaction")
 
     def fixed_cards(self) -> bool:
         return False  # Unit counters come and go
 
-    def scores(self, t: Table) -> list[int]:
-        own = self.own(t)
-        if own.spec.duel:
-            return own.score
-        return [points(own, seat) for seat in range(t.seats)]
+    def scores(self, t: Seize) -> list[int]:
+        if t.spec.duel:
+            return t.score
+        return [points(t, seat) for seat in range(t.seats)]
 
-    def violations(self, t: Table) -> list[str]:
-        own = self.own(t)
+    def violations(self, t: Seize) -> list[str]:
         found: list[str] = []
         for seat in range(t.seats):
-            if own.resources[seat] < 0:
+            if t.resources[seat] < 0:
                 found.append(f"seat {seat} owes Resource counters")
         for card in t.zones[PLAY]:
-            if own.at[card] not in t.zones[MAP]:
-                found.append(f"{own.spec.names[t.face[card]]} stands nowhere")
-            if own.is_counter(card) and own.host[card] < 0:
+            if t.at[card] not in t.zones[MAP]:
+                found.append(f"{t.spec.names[t.face[card]]} stands nowhere")
+            if t.is_counter(card) and t.host[card] < 0:
                 found.append(f"counter {card} belongs to no card")
-        found += self.crowded(own)
+        found += self.crowded(t)
+        found += [f"{what} kept from before a change" for what in t.stale()]
+        for frame in t.stack:
+            if isinstance(frame, announcing.Reaction) and t.where[frame.card] != PLAYED:
+                found.append(f"card {frame.card} is announced and lies elsewhere")
         if t.stack and isinstance(t.stack[0], setup.SetUp):
             for seat in range(t.seats):
-                if not own.cards_in(seat, RESERVE):  # SI-SETUP-06
+                if not t.cards_in(seat, RESERVE):  # SI-SETUP-06
                     found.append(f"seat {seat} has no World to choose as its Throne World")
-        left = duel.WORLDS - own.turn
-        if own.spec.duel and len(t.zones[SHARED]) < left:  # SI-VAR-DUEL-2
+        left = duel.WORLDS - t.turn
+        if t.spec.duel and len(t.zones[SHARED]) < left:  # SI-VAR-DUEL-2
             found.append(f"shared holds {len(t.zones[SHARED])} Worlds, and {left} are to come")
         return found
 
@@ -300,94 +372,22 @@ class SeizeTitle(Title):
     def bounds(self) -> tuple[int, int]:
         return (20, 60_000)
 
-    def texts(self, seats: int) -> dict[str, str]:
-        return {f"deck_{seat}": f"the deck of seat {seat}" for seat in range(seats)}
+    def effect(self, t: Seize, action: int) -> str:
+        return effect(t, action)
 
-    def check_deck(self, path: Path) -> list[tuple[str, str]]:
-        """Every rule a constructed deck breaks (SI-DECK)."""
-        cards = self.cards()
-        found = check_deck(read_deck(path, cards), cards)
-        return [(self.cite("", clause), problem) for clause, problem in found]
-
-    def effect(self, t: Table, action: int) -> str:
-        return effect(self.own(t), action)
-
-    def alike(self, t: Table, one: int, other: int) -> bool:
+    def alike(self, t: Seize, one: int, other: int) -> bool:
         """On the table, cards are told apart by where they stand and what they carry."""
-        own = self.own(t)
         if t.where[one] <= PLAYED:
-            if own.at[one] != own.at[other] or own.controller[one] != own.controller[other]:
+            if t.at[one] != t.at[other] or t.controller[one] != t.controller[other]:
                 return False
-            if own.targeted[one] != own.targeted[other] or own.host[one] != own.host[other]:
+            if t.targeted[one] != t.targeted[other] or t.host[one] != t.host[other]:
                 return False
-            if own.counters_of(one) or own.counters_of(other):
+            if t.counters_of(one) or t.counters_of(other):
                 return False
-            for declared in own.attacks:
+            for declared in t.attacks:
                 if one in declared[:2] or other in declared[:2]:
                     return False
         return super().alike(t, one, other)
-
-    # -- scenarios ----------------------------------------------------------------------------
-
-    def moments(self) -> dict[str, str]:
-        return positions.MOMENTS
-
-    def begin_at(self, t: Table, moment: str, seat: int) -> Frame[Any]:
-        return positions.begin_at(self.own(t), moment, seat)
-
-    def chance(self) -> dict[str, str]:
-        return {
-            "setup": "who bids first; of several with the highest score, who begins; in a duel, "
-            "who defends the first World: 1 for seat 0, 2 for seat 1 and so on"
-        }
-
-    def stops(self) -> tuple[str, ...]:
-        return ("attacked", "attacking", "conquest", "own-turn", "reaction")
-
-    def zone_names(self, t: Table) -> list[str]:
-        names = ["map", "play", "figures", "played", "supply", "shared", "gone"]
-        for seat in range(t.seats):
-            names += [f"{name} {seat}" for name in ZONE_NAMES]
-        return names
-
-    def rest(self, t: Table, card: int, named: list[int]) -> int:
-        return positions.rest(self.own(t), card, named)
-
-    def misplaced(self, t: Table, face: int, zone: int) -> str:
-        return positions.misplaced(self.own(t), face, zone)
-
-    def spare(self, t: Table, face: int, zone: int, placed: set[int]) -> int:
-        """One of the seat's own cards, or a card made for the scenario."""
-        own = self.own(t)
-        if zone < FIRST:
-            return super().spare(t, face, zone, placed)
-        seat = (zone - FIRST) // EACH
-        for card in range(len(t.face)):
-            if t.face[card] == face and own.owner[card] == seat and card not in placed:
-                return card
-        return own.new_card(face, own.zone(seat, ASSETS), seat)
-
-    def given_keys(self) -> dict[str, tuple[str, dict[str, str]]]:
-        return positions.GIVEN
-
-    def place_given(self, t: Table, key: str, value: Any, placing: Placing) -> None:
-        positioner = positions.Positioner(self.own(t), placing)
-        if key == "map":
-            positioner.map(value)
-        else:
-            positioner.figures(value)
-
-    def counters(self) -> dict[str, str]:
-        return {
-            "resources": "seat",
-            "turns": "seat",
-            "score": "seat",
-            "turn": "table",
-            "regent": "holder or none",
-            "depleted": "card",
-            "damage": "card",
-            "missions": "card",
-        }
 
 
 TITLE: Final = SeizeTitle()

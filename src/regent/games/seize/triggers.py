@@ -6,6 +6,7 @@ from regent.games.seize import (
     verbs,
 )
 from regent.games.seize.codes import (
+    A_N,
     S_DO,
     S_IF,
     W_ELIMINATED,
@@ -13,11 +14,12 @@ from regent.games.seize.codes import (
     W_RECOVER,
 )
 from regent.games.seize.effects import Perform, recover
+from regent.games.seize.pending import purse
 from regent.games.seize.select import holds
 from regent.games.seize.spec import when
-from regent.games.seize.state import DISCARD, FIGURES, PLAY, Seize
+from regent.games.seize.state import DISCARD, FIGURES, PLAY, REFUSED, Seize
 from regent.games.seize.units import deplete, pay
-from regent.games.seize.usable import calling_of, helpers, refused
+from regent.games.seize.usable import calling_of, helpers
 from regent.kernel.action import A_DECLINE, arg_a, pack, verb_of
 from regent.kernel.flow import Ask, Consent
 from regent.kernel.frame import Frame
@@ -84,7 +86,7 @@ class Rise(Ask[Seize]):
             if when(ability) == W_ELIMINATED:
                 for op in ability.ops[S_IF]:
                     if op.word == W_PAY:
-                        return op.args[0]
+                        return op.args[A_N]
         return 0
 
     def step(self, t: Seize) -> None:
@@ -93,7 +95,7 @@ class Rise(Ask[Seize]):
                 t.stack.pop()
                 self.come_back(t, self.lent)
                 return
-            t.locked.append(refused(self.card, self.lent))
+            t.lock(REFUSED, self.card, self.lent)
             self.lent = -1
         if len(self.candidates(t, self.seat)) == 1 or not self.can_return(t):
             t.stack.pop()
@@ -104,8 +106,6 @@ class Rise(Ask[Seize]):
         return t.where[self.card] == t.zone(t.owner[self.card], DISCARD)
 
     def candidates(self, t: Seize, seat: int) -> list[int]:
-        from regent.games.seize.announcing import purse
-
         found = [A_DECLINE]
         if purse(t, seat) >= self.price(t):  # SI-REACT-6: what is set aside is not there
             found.append(verbs.A_PAY)
@@ -116,7 +116,7 @@ class Rise(Ask[Seize]):
                 continue
             for other in t.clockwise(seat):
                 for helper in helpers(t, other, calling_of(ability)):
-                    if refused(self.card, helper) not in t.locked:
+                    if not t.is_locked(REFUSED, self.card, helper):
                         found.append(pack(verbs.OFFER, helper, at))
         return found
 

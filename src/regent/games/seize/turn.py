@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from regent.games.seize import sequences as steps
 from regent.games.seize.allocation import AllocationPhase
 from regent.games.seize.codes import UNTIL_TURN
 from regent.games.seize.effects import expire
 from regent.games.seize.military import MilitaryPhase
+from regent.games.seize.phase import SeatPhase
 from regent.games.seize.reallocation import ReallocationPhase
 from regent.games.seize.regency import RegentPhase
 from regent.games.seize.resupply import ResupplyPhase
@@ -21,7 +23,6 @@ from regent.games.seize.state import (
     Seize,
 )
 from regent.games.seize.victory import VictoryPhase
-from regent.kernel.flow import Steps
 from regent.kernel.frame import Frame
 
 
@@ -47,7 +48,7 @@ class Round(Frame[Seize]):
 
 def begin_turn(t: Seize, seat: int) -> None:
     t.turn += 1
-    t.turns[seat] += 1
+    t.set_turns(seat, t.turns[seat] + 1)
     t.active = seat
     t.entered = []
     t.conquered = []
@@ -56,42 +57,40 @@ def begin_turn(t: Seize, seat: int) -> None:
     t.emit("turn", seat, "SI-TURN-01", t.turn)
 
 
-class Turn(Steps[Seize]):
+class Turn(SeatPhase):
     """SI-TURN-02: Resupply, Allocation, Reallocation, Military, Victory, Regent."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: int, pc: int = 0) -> None:
-        super().__init__(pc)
-        self.seat = seat
+    __slots__ = ()
 
     def clone(self) -> Turn:
         return Turn(self.seat, self.pc)
 
-    def parts(self, t: Seize) -> int:
-        return 6
+    def sequence(self) -> int:
+        return steps.TURN
 
-    def part(self, t: Seize, n: int) -> Frame[Any] | None:
+    def do(self, t: Seize, step: int) -> Frame[Any] | None:
         seat = self.seat
-        if n == 0:
+        if step == steps.RESUPPLY_PHASE:
             t.phase = RESUPPLY
             return ResupplyPhase(seat)
-        if n == 1:
+        if step == steps.ALLOCATION_PHASE:
             t.phase = ALLOCATION
             return AllocationPhase(seat)
-        if n == 2:
+        if step == steps.REALLOCATION_PHASE:
             t.phase = REALLOCATION
             return ReallocationPhase(seat)
-        if n == 3:
+        if step == steps.MILITARY_PHASE:
             t.phase = MILITARY
             return MilitaryPhase(seat)
-        if n == 4:
+        if step == steps.VICTORY_PHASE:
             t.phase = VICTORY
             return VictoryPhase(seat)
-        if n == 5 and t.regent == seat:  # SI-TURN-03, SI-GLOSS-REGENT
+        if step == steps.REGENT_PHASE:
+            if t.regent != seat:  # SI-TURN-03, SI-GLOSS-REGENT
+                return None
             t.phase = REGENT
             return RegentPhase(seat)
-        return None
+        return super().do(t, step)
 
     def done(self, t: Seize) -> None:
         expire(t, UNTIL_TURN)

@@ -9,10 +9,10 @@ from regent.games.seize.codes import (
     W_ELIMINATED,
     W_TROOP_ELIMINATED,
 )
+from regent.games.seize.rulesets import R_RESHUFFLE
 from regent.games.seize.select import holds
 from regent.games.seize.spec import when
 from regent.games.seize.state import (
-    AS_PRINTED,
     AS_STARSHIP,
     ASSETS,
     DECKS,
@@ -38,37 +38,22 @@ def enter(t: Seize, card: int, seat: int, zone: int, at: int) -> None:
     t.move(card, zone)
     t.hand_to(card, seat)
     t.put(card, at)
-    t.depleted[card] = 0
-    t.damage[card] = 0
-    t.form[card] = AS_PRINTED
-    t.chosen[card] = -1
-    t.targeted[card] = 0
-    t.striking[card] = 0
-    t.spent[card] = 0
-    t.once[card] = 0
+    t.clean(card)
     if zone == MAP:
         t.clear_conquest(card)
-    if t.spec.auras[t.face[card]] and card not in t.auras:
-        t.auras.append(card)
+    if t.spec.auras[t.face[card]]:
+        t.add_aura(card)
 
 
 def forget(t: Seize, card: int) -> None:
     """A card has left the table: nothing on it or by it is remembered."""
     t.hand_to(card, -1)
     t.put(card, -1)
-    t.depleted[card] = 0
-    t.damage[card] = 0
-    t.missions[card] = 0
-    t.form[card] = AS_PRINTED
-    t.chosen[card] = -1
-    t.targeted[card] = 0
-    t.striking[card] = 0
-    t.spent[card] = 0
-    t.once[card] = 0
-    t.host[card] = -1
+    t.clean(card)
+    t.set_missions(card, 0)
+    t.set_host(card, -1)
     t.clear_conquest(card)
-    if card in t.auras:
-        t.auras.remove(card)
+    t.drop_aura(card)
     if t.lasting:
         t.lasting = [m for m in t.lasting if m.card != card]
     t.attacks = [a for a in t.attacks if a[0] != card and a[1] != card]
@@ -77,7 +62,7 @@ def forget(t: Seize, card: int) -> None:
 def place_unit(t: Seize, card: int, seat: int, world: int) -> None:
     """SI-ALLOC-B8, SI-ALLOC-B10: it enters depleted unless Deployed, with all its counters."""
     enter(t, card, seat, PLAY, world)
-    t.depleted[card] = 0 if has(t, card, DEPLOYED) else 1  # SI-KW-DEPLOYED-1
+    t.set_depleted(card, 0 if has(t, card, DEPLOYED) else 1)  # SI-KW-DEPLOYED-1
     refill(t, card)
 
 
@@ -87,7 +72,7 @@ def refill(t: Seize, card: int) -> int:
     came = 0
     if t.missions[card] < t.spec.missions[face]:
         came += t.spec.missions[face] - t.missions[card]
-        t.missions[card] = t.spec.missions[face]
+        t.set_missions(card, t.spec.missions[face])
     missing = t.spec.carried[face] - len(t.counters_of(card))
     for _ in range(missing):
         here = card if t.is_world(card) else t.at[card]
@@ -107,7 +92,7 @@ def new_counter(t: Seize, which: int, host: int, seat: int, world: int) -> int:
     if card < 0:
         card = t.new_card(face, SUPPLY, -1)
     enter(t, card, seat, PLAY, world)
-    t.host[card] = host
+    t.set_host(card, host)
     return card
 
 
@@ -142,7 +127,7 @@ def eliminate(t: Seize, card: int, clause: str) -> None:
         for counter in t.counters_of(card):
             eliminate(t, counter, "SI-CNT-3")
     discard(t, card)
-    t.fallen[card] = t.turn
+    t.set_fallen(card, t.turn)
 
 
 def _queue_triggers(t: Seize, card: int, seat: int, world: int) -> None:
@@ -153,7 +138,7 @@ def _queue_triggers(t: Seize, card: int, seat: int, world: int) -> None:
     if W_TROOP_ELIMINATED in t.spec.waits[t.face[world]] and t.once[world] != t.turn:
         for ability in t.spec.abilities[t.face[world]]:
             if when(ability) == W_TROOP_ELIMINATED and holds(t, ability.ops[S_IF], world):
-                t.once[world] = t.turn
+                t.set_once(world, t.turn)
                 t.trigger(W_TROOP_ELIMINATED, seat, world, card)
                 return
 
@@ -172,33 +157,33 @@ def orphans(t: Seize) -> list[int]:
 
 def gain(t: Seize, seat: int, number: int, clause: str) -> None:
     if number > 0:
-        t.resources[seat] += number
+        t.set_resources(seat, t.resources[seat] + number)
         t.emit("gains", seat, clause, number)
 
 
 def pay(t: Seize, seat: int, number: int, clause: str) -> None:
     if number > 0:
-        t.resources[seat] -= number
+        t.set_resources(seat, t.resources[seat] - number)
         t.emit("pays", seat, clause, number)
 
 
 def deplete(t: Seize, card: int, clause: str) -> None:
     """SI-DEPL-1."""
-    t.depleted[card] = 1
+    t.set_depleted(card, 1)
     t.emit("depletes", t.controller[card], clause, card)
 
 
 def undeplete(t: Seize, card: int, clause: str) -> None:
     if t.depleted[card]:
-        t.depleted[card] = 0
+        t.set_depleted(card, 0)
         t.emit("undepletes", t.controller[card], clause, card)
 
 
 def draw(t: Seize, seat: int, deck: int, to: int, clause: str) -> int:
     """The top card of one of the seat's decks; -1 when it is empty (SI-RESUPPLY-B2)."""
-    cards = t.cards_in(seat, deck)
-    if not cards and deck == ASSETS and t.spec.reshuffle:
+    if not t.cards_in(seat, deck) and deck == ASSETS and t.spec.rules[R_RESHUFFLE]:
         reshuffle(t, seat)
+    cards = t.cards_in(seat, deck)
     if not cards:
         return -1
     card = cards[-1]

@@ -6,33 +6,21 @@ from typing import Final
 
 from regent.games.seize.changing import attribute
 from regent.games.seize.codes import (
-    IN_ALLOCATION_B,
-    IN_ANY,
-    IN_CA_START,
-    IN_EXCHANGE_START,
+    A_ALSO,
+    A_AS,
+    A_FIRST,
+    A_N,
+    A_OF,
+    A_OR,
+    A_TO,
+    A_WHERE,
     IN_LAST_STEP_4,
     IN_REACTION,
-    IN_REALLOCATION_B,
-    IN_REALLOCATION_C,
-    IN_STEP_1,
-    IN_STEP_2,
-    IN_STEP_3,
-    IN_TARGETS,
     K_AMONG,
     K_UP_TO,
     K_X,
-    M_ALLOCATION_B,
-    M_CA_START,
-    M_EXCHANGE_START,
-    M_REALLOCATION_B,
-    M_REALLOCATION_C,
-    M_STEP_1,
-    M_STEP_2,
-    M_STEP_3,
     M_STEP_4,
-    M_STRIKES,
-    M_TARGETS_1,
-    M_TARGETS_2,
+    MOMENTS,
     REF_ATTACKED,
     REF_THIS,
     S_DO,
@@ -40,24 +28,16 @@ from regent.games.seize.codes import (
     S_TARGET,
     S_WHEN,
     TO_HAND,
-    UNTIL_EXCHANGE,
-    UNTIL_NEXT_EXCHANGE,
-    UNTIL_STEP,
-    UNTIL_TURN,
     W_AP,
     W_ATT,
-    W_CANCEL_ABILITY,
     W_CANCEL_REACTION,
     W_CHOOSE_ONE,
     W_COST_LESS,
     W_DEF,
     W_DEPLETE,
     W_DRAW,
-    W_ELIMINATED,
     W_EXCHANGE,
-    W_FIGHTS,
     W_GRANT,
-    W_HALVE_DEF,
     W_LOOK,
     W_MEND,
     W_MISSION,
@@ -70,12 +50,11 @@ from regent.games.seize.codes import (
     W_SNEAK,
     W_SPAWN,
     W_STANDS_IN,
-    W_TIMES_ATT,
 )
 from regent.games.seize.moving import destinations
-from regent.games.seize.pending import pending_copy
-from regent.games.seize.select import disputed, found, holds
-from regent.games.seize.spec import when
+from regent.games.seize.pending import pending_copies, pending_copy
+from regent.games.seize.rulesets import R_EXCHANGES, R_ONE_MISSION
+from regent.games.seize.select import ALL, disputed, found, holds
 from regent.games.seize.state import (
     ALLOCATION,
     ASSETS,
@@ -83,30 +62,25 @@ from regent.games.seize.state import (
     FIGURES,
     MAP,
     PLAY,
+    REFUSED,
     Seize,
+)
+from regent.games.seize.timing import (
+    AT_PEACE,
+    BEFORE_EXCHANGES,
+    IN_EXCHANGE,
+    TARGETING_MOMENTS,
+    opened_by,
 )
 from regent.kernel.ability import Ability
 from regent.kernel.vocabulary import ABSENT, Op, Selector
 from regent.kernel.window import announced_below
 
-UNTIL_AT: Final = {
-    W_ATT: 3,
-    W_DEF: 3,
-    W_GRANT: 3,
-    W_TIMES_ATT: 2,
-    W_HALVE_DEF: 1,
-    W_REQUIRED: 1,
-}
-"""Where a word keeps how long it lasts."""
-
-TARGETING_MOMENTS: Final = (M_STRIKES, M_TARGETS_1, M_TARGETS_2)
-FIGHTING_MOMENTS: Final = (M_STRIKES, M_STEP_1, M_TARGETS_1, M_STEP_2, M_TARGETS_2)
-
-HELPS_WORLD: Final = (W_REQUIRED, W_RELIEVE, W_FIGHTS, W_SPAWN)
-"""Words that are allocated on the attacked World, so that its controller is asked."""
-
 ON_WORLD: Final = (W_REQUIRED, W_RELIEVE, W_SPAWN, W_EXCHANGE)
 """Words that a second copy on the same World does not do again while the first is in force."""
+
+
+OPENED: Final = [opened_by(moment) for moment in range(len(MOMENTS))]
 
 
 # -- moments ------------------------------------------------------------------------------------
@@ -114,65 +88,20 @@ ON_WORLD: Final = (W_REQUIRED, W_RELIEVE, W_SPAWN, W_EXCHANGE)
 
 def windows(t: Seize, moment: int, nested: bool) -> int:
     """The mask of printed windows that are open at a moment (SI-TIME-3)."""
-    mask = 1 << IN_ANY
+    mask = OPENED[moment]
     if nested:
         mask |= 1 << IN_REACTION
-    if moment == M_CA_START:
-        mask |= 1 << IN_CA_START
-    elif moment == M_EXCHANGE_START:
-        mask |= 1 << IN_EXCHANGE_START
-    elif moment == M_STEP_1:
-        mask |= 1 << IN_STEP_1
-    elif moment == M_TARGETS_1:
-        mask |= 1 << IN_STEP_1 | 1 << IN_TARGETS
-    elif moment == M_STEP_2:
-        mask |= 1 << IN_STEP_2
-    elif moment == M_TARGETS_2:
-        mask |= 1 << IN_STEP_2 | 1 << IN_TARGETS
-    elif moment == M_STEP_3:
-        mask |= 1 << IN_STEP_3
-    elif moment == M_STEP_4:
-        if t.exchange == t.spec.exchanges and not t.withdrawn:
-            mask |= 1 << IN_LAST_STEP_4
-    elif moment == M_REALLOCATION_B:
-        mask |= 1 << IN_REALLOCATION_B
-    elif moment == M_REALLOCATION_C:
-        mask |= 1 << IN_REALLOCATION_C
-    elif moment == M_ALLOCATION_B:
-        mask |= 1 << IN_ALLOCATION_B
+    if moment == M_STEP_4 and t.exchange == t.spec.rules[R_EXCHANGES] and not t.withdrawn:
+        mask |= 1 << IN_LAST_STEP_4
     return mask
 
 
-def timely(t: Seize, ops: list[Op], moment: int) -> bool:
+def timely(t: Seize, face: int, at: int, moment: int) -> bool:
     """Is there such a Step, Exchange or Conquest Action as the effect lasts for?"""
-    for op in ops:
-        if op.word == W_CHOOSE_ONE:
-            if not timely(t, op.ops[0], moment) and not timely(t, op.ops[1], moment):
-                return False
-            continue
-        at = UNTIL_AT.get(op.word, -1)
-        if at >= 0 and op.args[at] != UNTIL_TURN:
-            if t.world < 0:
-                return False
-            if op.args[at] in (UNTIL_EXCHANGE, UNTIL_NEXT_EXCHANGE) and t.exchange == 0:
-                return False
-            if op.args[at] == UNTIL_STEP and moment not in FIGHTING_MOMENTS:
-                if op.word != W_GRANT or moment != M_STEP_3:  # SI-UNIV-5: Step 3 is a Step too
-                    return False
-        elif op.word in HELPS_WORLD and t.world < 0:
-            return False
-    return True
-
-
-def for_the_fight(ops: list[Op]) -> bool:
-    """Does an effect last for a Step, an Exchange or a Conquest Action?"""
-    for op in ops:
-        if op.word == W_CHOOSE_ONE and (for_the_fight(op.ops[0]) or for_the_fight(op.ops[1])):
-            return True
-        at = UNTIL_AT.get(op.word, -1)
-        if at >= 0 and op.args[at] != UNTIL_TURN:
-            return True
-    return False
+    stage = AT_PEACE
+    if t.world >= 0:
+        stage = IN_EXCHANGE if t.exchange else BEFORE_EXCHANGES
+    return t.spec.timely[face][at][stage] >> moment & 1 == 1
 
 
 # -- targets ------------------------------------------------------------------------------------
@@ -185,13 +114,18 @@ def most_targets(t: Seize, who: Selector, x: int) -> int:
     return 1 if who.args[K_UP_TO] == ABSENT else who.args[K_UP_TO]
 
 
-def target_pool(t: Seize, who: Selector, source: int, seat: int, among: list[int]) -> list[int]:
-    """What may be chosen; a Unit that has a copy of this Reaction takes no second one."""
-    pool = found(t, who, source, seat, among)
-    if t.is_reaction(source) and not who.args[K_AMONG]:  # SI-REACT-7
-        face = t.face[source]
-        pool = [card for card in pool if not has_copy(t, face, card, source)]
-    return pool
+def target_pool(
+    t: Seize, who: Selector, source: int, seat: int, among: list[int], most: int = ALL
+) -> list[int]:
+    """What may be chosen, no more than `most`; a Unit that has a copy of this Reaction takes no
+    second one."""
+    if not t.is_reaction(source) or who.args[K_AMONG]:
+        return found(t, who, source, seat, among, most)
+    face = t.face[source]
+    if not t.lasting and not pending_copies(t, face, source):
+        return found(t, who, source, seat, among, most)
+    pool = found(t, who, source, seat, among)  # SI-REACT-7
+    return [card for card in pool if not has_copy(t, face, card, source)][:most]
 
 
 def has_copy(t: Seize, face: int, card: int, besides: int) -> bool:
@@ -209,16 +143,19 @@ def targets_exist(t: Seize, ability: Ability, source: int, seat: int) -> bool:
     for who in ability.selectors[S_TARGET]:
         if who.args[K_AMONG]:
             continue
-        pool = target_pool(t, who, source, seat, [])
+        pool = target_pool(t, who, source, seat, [], 2)
         if not pool or (len(pool) == 1 and pool == before):  # another one is needed
             return False
         before = pool
     return True
 
 
-def effect_possible(t: Seize, ability: Ability, source: int, seat: int, moment: int) -> bool:
-    """Could the ability do anything at all now?"""
-    if not timely(t, ability.ops[S_DO], moment) or not targets_exist(t, ability, source, seat):
+def effect_possible(t: Seize, face: int, at: int, source: int, seat: int, moment: int) -> bool:
+    """Could ability `at` of a face, on the card `source`, do anything at all now?"""
+    if not timely(t, face, at, moment):
+        return False
+    ability = t.spec.abilities[face][at]
+    if not targets_exist(t, ability, source, seat):
         return False
     for op in ability.ops[S_DO]:
         word = op.word
@@ -247,7 +184,7 @@ def effect_possible(t: Seize, ability: Ability, source: int, seat: int, moment: 
 def needs_deck(op: Op) -> bool:
     """Does it need an Asset Deck? A duel has only the cards picked for it (SI-VAR-DUEL-1)."""
     if op.word == W_RECOVER:
-        return op.args[1] != TO_HAND
+        return op.args[A_WHERE] != TO_HAND
     return op.word in (W_DRAW, W_LOOK)
 
 
@@ -262,7 +199,7 @@ def _can_go(t: Seize, ability: Ability, source: int, seat: int, word: int) -> bo
 
 def _acts(t: Seize, op: Op, source: int, seat: int) -> bool:
     """Does an effect on all of a kind find one that has no copy of this card yet?"""
-    to = op.selectors[0]
+    to = op.selectors[A_TO]
     if to is None or (to.ref >= 0 and to.ref != REF_ATTACKED):
         return True
     cards = found(t, to, source, seat, [])
@@ -296,20 +233,20 @@ def bar_use(t: Seize, seat: int, card: int, at: int, moment: int, nested: bool) 
     if at >= len(t.spec.abilities[face]) or at not in t.spec.usable[face]:
         return "SI-COMP-17"
     ability = t.spec.abilities[face][at]
-    clause = bar_spending(t, card, when(ability), moment)
+    clause = bar_spending(t, card, t.spec.way[face][at], moment)
     if clause:
         return clause
     if not holds(t, ability.ops[S_IF], card):
         return "SI-COMP-10"
     if t.where[card] == PLAY and t.world >= 0 and t.at[card] != t.world:
-        if for_the_fight(ability.ops[S_DO]):
+        if t.spec.fights[face][at]:
             return "SI-PRES-4"
     if in_force(t, ability.ops[S_DO], card):
         return "SI-ABIL-9"
     during = t.spec.during[face][at]
     if during and not during & windows(t, moment, nested):
         return "SI-ABIL-7"
-    if not effect_possible(t, ability, card, seat, moment):
+    if not effect_possible(t, face, at, card, seat, moment):
         return "SI-ABIL-7"
     return bar_cancel(t, ability, nested)
 
@@ -319,7 +256,7 @@ def bar_spending(t: Seize, card: int, how: int, moment: int) -> str:
     if how == W_DEPLETE:
         return bar_deplete(t, card)
     if how == W_MISSION:
-        spent = t.spec.one_mission and t.world >= 0 and t.spent[card] == t.exchange
+        spent = t.spec.rules[R_ONE_MISSION] and t.world >= 0 and t.spent[card] == t.exchange
         return "SI-ABIL-7" if spent or not t.missions[card] else ""
     if how == W_SACRIFICE:
         if moment not in TARGETING_MOMENTS or not is_targeting(t, card) or doomed(t, card):
@@ -353,18 +290,9 @@ def bar_cancel(t: Seize, ability: Ability, nested: bool) -> str:
             pending = announced_below(t) if nested else None
             if pending is None or pending.cancelled:
                 return "SI-REACT-5"
-            if t.cost(pending.card) > op.args[0]:  # X counts as 1
+            if t.cost(pending.card) > op.args[A_N]:  # X counts as 1
                 return "SI-REACT-10"
     return ""
-
-
-def cancels_abilities(t: Seize, card: int) -> bool:
-    """Can this card stop a Character's ability?"""
-    for at in t.spec.usable[t.face[card]]:
-        for op in t.spec.abilities[t.face[card]][at].ops[S_DO]:
-            if op.word == W_CANCEL_ABILITY:
-                return True
-    return False
 
 
 # -- Activated abilities --------------------------------------------------------------------------
@@ -372,12 +300,12 @@ def cancels_abilities(t: Seize, card: int) -> bool:
 
 def calling_of(ability: Ability) -> int:
     """The class or race an Activated ability asks for."""
-    return ability.ops[S_WHEN][0].args[0]
+    return ability.ops[S_WHEN][0].args[A_OF]
 
 
 def is_also(ability: Ability) -> bool:
     """SI-ABIL-4: besides the Instant ability, not in its place."""
-    return ability.ops[S_WHEN][0].args[1] == 1
+    return ability.ops[S_WHEN][0].args[A_ALSO] == 1
 
 
 def can_stand_for(t: Seize, card: int, calling: int) -> bool:
@@ -386,10 +314,10 @@ def can_stand_for(t: Seize, card: int, calling: int) -> bool:
         return False
     if t.where[card] == FIGURES:
         return t.spec.calling[t.face[card]] >> calling & 1 == 1
-    if t.where[card] != MAP:
+    if t.where[card] != MAP or not t.spec.stands_in[t.face[card]] >> calling & 1:
         return False
     for held in t.spec.held[t.face[card]]:
-        if held.op.word == W_STANDS_IN and held.op.args[0] >> calling & 1:
+        if held.op.word == W_STANDS_IN and held.op.args[A_AS] >> calling & 1:
             if holds(t, held.ifs, card):
                 return True
     return False
@@ -410,21 +338,18 @@ def bar_helper(t: Seize, seat: int, card: int, calling: int) -> str:
 
 def helpers(t: Seize, seat: int, calling: int) -> list[int]:
     """The cards of a seat that may be depleted for an Activated ability."""
-    pool = [*t.figures(seat), *t.worlds(seat)]
-    return [card for card in pool if can_stand_for(t, card, calling)]
-
-
-def activated_of_unit(t: Seize, card: int) -> list[int]:
-    """The Activated abilities of a Unit that may be used in windows."""
-    face = t.face[card]
-    if W_ELIMINATED in t.spec.waits[face]:
-        return []  # answered when it is eliminated
-    return t.spec.activated[face]
-
-
-def refused(unit: int, helper: int) -> int:
-    """What `locked` remembers of a Character that was refused for a Unit (SI-ABIL-3)."""
-    return (1 << 24) + unit * 4096 + helper
+    face = t.face
+    have = t.spec.calling
+    stands_in = t.spec.stands_in
+    found = [
+        card
+        for card in t.figures(seat)
+        if have[face[card]] >> calling & 1 and can_stand_for(t, card, calling)
+    ]
+    for card in t.worlds(seat):
+        if stands_in[face[card]] >> calling & 1 and can_stand_for(t, card, calling):
+            found.append(card)
+    return found
 
 
 def bar_activate(t: Seize, seat: int, unit: int, helper: int, moment: int) -> str:
@@ -433,10 +358,10 @@ def bar_activate(t: Seize, seat: int, unit: int, helper: int, moment: int) -> st
         return "SI-ABIL-1"
     if seat not in (t.controller[unit], t.controller[helper]):
         return "SI-UNIV-9"
-    if refused(unit, helper) in t.locked:
+    if t.is_locked(REFUSED, unit, helper):
         return "SI-ABIL-3"
     clause = "SI-ABIL-1"
-    for at in activated_of_unit(t, unit):
+    for at in t.spec.upgrades[t.face[unit]]:
         ability = t.spec.abilities[t.face[unit]][at]
         clause = bar_helper(t, t.controller[helper], helper, calling_of(ability))
         if clause:
@@ -445,20 +370,22 @@ def bar_activate(t: Seize, seat: int, unit: int, helper: int, moment: int) -> st
             return "SI-PRES-4"
         if in_force(t, ability.ops[S_DO], unit):
             return "SI-ABIL-9"
-        possible = effect_possible(t, ability, unit, t.controller[unit], moment)
+        possible = effect_possible(t, t.face[unit], at, unit, t.controller[unit], moment)
         return "" if possible else "SI-ABIL-7"
     return clause
 
 
 def in_force(t: Seize, ops: list[Op], card: int) -> bool:
     """SI-ABIL-9: does the card have all these words would give it by an earlier use of them?"""
+    if not t.lasting:
+        return False
     for op in ops:
         if op.word == W_CHOOSE_ONE:
-            if not in_force(t, op.ops[0], card) or not in_force(t, op.ops[1], card):
+            if not in_force(t, op.ops[A_FIRST], card) or not in_force(t, op.ops[A_OR], card):
                 return False
             continue
         attr = attribute(op)
-        to = op.selectors[0] if op.selectors else None
+        to = op.selectors[A_TO]
         if attr < 0 or (to is not None and to.ref != REF_THIS):
             return False
         if not any(m.card == card and m.source == card and m.attr == attr for m in t.lasting):

@@ -10,6 +10,11 @@ from __future__ import annotations
 from typing import Final
 
 from regent.games.seize.codes import (
+    A_KEYWORD,
+    A_N,
+    A_STRIKING,
+    A_TO,
+    A_VS,
     ATMOSPHERIC,
     FLEET,
     HARDENED,
@@ -24,6 +29,7 @@ from regent.games.seize.codes import (
     W_GRANT,
     W_HALVE_SMALL,
 )
+from regent.games.seize.rulesets import R_THRONE_DOUBLES_PRINTED
 from regent.games.seize.select import holds, matches
 from regent.games.seize.spec import Held
 from regent.games.seize.state import (
@@ -40,6 +46,9 @@ from regent.kernel.layers import ADD, DIVIDE, MULTIPLY, Term, value
 NOBODY: Final = -1
 """As a target or attacker: nothing that depends on one counts."""
 
+AS_IT_IS: Final = -1
+"""Whether a Unit strikes: as it has declared."""
+
 
 # -- keywords -----------------------------------------------------------------------------------
 
@@ -49,19 +58,27 @@ def keyword(t: Seize, card: int, which: int) -> int:
 
     Numbers add up, other keywords count once (SI-UNIV-6); a card may deny one to its enemies.
     """
-    number = t.spec.keywords[t.face[card]][which]
-    for held in t.spec.own[t.face[card]]:
-        if held.op.word == W_GRANT and held.op.args[0] == which and holds(t, held.ifs, card):
-            number = _more(number, held.op.args[1])
-    for source in t.auras:
-        for held in t.spec.auras[t.face[source]]:
-            op = held.op
-            if op.word == W_GRANT:
-                if op.args[0] == which and _reaches(t, held, card, source):
-                    number = _more(number, op.args[1])
-            elif op.word == W_DENY and op.args[0] >> which & 1:
-                if _reaches(t, held, card, source):
-                    return -1
+    face = t.face[card]
+    spec = t.spec
+    number = spec.keywords[face][which]
+    if spec.grants[face] >> which & 1:
+        for held in spec.own[face]:
+            if (
+                held.op.word == W_GRANT
+                and held.op.args[A_KEYWORD] == which
+                and holds(t, held.ifs, card)
+            ):
+                number = _more(number, held.op.args[A_N])
+    if t.board().keyword_auras >> which & 1:
+        for source in t.auras:
+            for held in spec.auras[t.face[source]]:
+                op = held.op
+                if op.word == W_GRANT:
+                    if op.args[A_KEYWORD] == which and _reaches(t, held, card, source):
+                        number = _more(number, op.args[A_N])
+                elif op.word == W_DENY and op.args[A_KEYWORD] >> which & 1:
+                    if _reaches(t, held, card, source):
+                        return -1
     for lasting in t.lasting:
         if lasting.card == card and lasting.attr == KEYWORD + which:
             number = _more(number, lasting.amount)
@@ -78,29 +95,30 @@ def has(t: Seize, card: int, which: int) -> bool:
 
 def _reaches(t: Seize, held: Held, card: int, source: int) -> bool:
     """Does this lasting word of `source` act on the card?"""
-    to = held.op.selectors[0]
+    to = held.op.selectors[A_TO]
     return to is not None and matches(t, to, card, source) and holds(t, held.ifs, source)
 
 
 # -- terms --------------------------------------------------------------------------------------
 
 
-def _added(t: Seize, card: int, other: int, word: int, attr: int) -> list[Term]:
+def _added(t: Seize, card: int, other: int, word: int, attr: int, striking: int) -> list[Term]:
     """Additions and factors on ATT or DEF of a card against `other` (or NOBODY)."""
     terms: list[Term] = []
     for held in t.spec.own[t.face[card]]:
-        if held.op.word == word and _counts(t, held, card, card, other):
-            terms.append(Term(ADD, held.op.args[0], card))
-    for source in t.auras:
+        if held.op.word == word and _counts(t, held, card, other, striking):
+            terms.append(Term(ADD, held.op.args[A_N], card))
+    board = t.board()
+    for source in board.att_auras if attr == ATT else board.def_auras:
         for held in t.spec.auras[t.face[source]]:
             if held.op.word == word and _reaches(t, held, card, source):
-                if _counts(t, held, card, source, other):
-                    terms.append(Term(ADD, held.op.args[0], source))
+                if _counts(t, held, source, other, striking):
+                    terms.append(Term(ADD, held.op.args[A_N], source))
     for lasting in t.lasting:
         if lasting.card != card:
             continue
         kind = lasting.attr & ((1 << ATTR_BITS) - 1)
-        if kind != attr and not (kind == ATT_STRIKING and attr == ATT and t.striking[card]):
+        if kind != attr and not (kind == ATT_STRIKING and attr == ATT and striking):
             continue
         versus = lasting.attr >> ATTR_BITS
         if versus and not _is_versus(t, versus, other):
@@ -120,13 +138,13 @@ def _is_versus(t: Seize, versus: int, other: int) -> bool:
     return not types or types >> type_of(t, other) & 1 == 1
 
 
-def _counts(t: Seize, held: Held, card: int, source: int, other: int) -> bool:
+def _counts(t: Seize, held: Held, source: int, other: int, striking: int) -> bool:
     """Is the other one such as the word wants, and do its conditions hold?"""
     op = held.op
-    versus = op.selectors[1]
+    versus = op.selectors[A_VS]
     if versus is not None and (other < 0 or not matches(t, versus, other, source)):
         return False
-    if op.word == W_ATT and op.args[4] and not t.striking[card]:
+    if op.word == W_ATT and op.args[A_STRIKING] and not striking:
         return False
     return holds(t, held.ifs, source)
 
@@ -134,9 +152,11 @@ def _counts(t: Seize, held: Held, card: int, source: int, other: int) -> bool:
 # -- ATT ----------------------------------------------------------------------------------------
 
 
-def att_terms(t: Seize, unit: int, target: int = NOBODY) -> list[Term]:
+def att_terms(t: Seize, unit: int, target: int = NOBODY, striking: int = AS_IT_IS) -> list[Term]:
     """What adds to and multiplies the ATT of a Unit, whatever share of it goes where."""
-    return _added(t, unit, target, W_ATT, ATT)
+    if striking == AS_IT_IS:
+        striking = t.striking[unit]
+    return _added(t, unit, target, W_ATT, ATT, striking)
 
 
 def share_terms(t: Seize, unit: int, target: int, share: int) -> list[Term]:
@@ -147,7 +167,7 @@ def share_terms(t: Seize, unit: int, target: int, share: int) -> list[Term]:
     if type_of(t, target) in (INSTALLATION, TROOP) and has(t, unit, ATMOSPHERIC):
         terms.append(Term(MULTIPLY, 2, unit))  # SI-KW-ATMO-1: once, however often it has it
     for held in t.spec.held[t.face[target]]:
-        if held.op.word == W_HALVE_SMALL and share <= held.op.args[0]:
+        if held.op.word == W_HALVE_SMALL and share <= held.op.args[A_N]:
             terms.append(Term(DIVIDE, 2, target))
     return terms
 
@@ -176,12 +196,14 @@ def reach(t: Seize, unit: int, targets: list[int]) -> int:
     return value(t.spec.att[t.face[unit]], terms)
 
 
-def incoming(t: Seize, unit: int, target: int, share: int) -> tuple[int, list[Term]]:
+def incoming(
+    t: Seize, unit: int, target: int, share: int, striking: int = AS_IT_IS
+) -> tuple[int, list[Term]]:
     """What one attack counts against its target, and its terms; `share` 0 is all of the ATT."""
     if share > 0:
         terms = share_terms(t, unit, target, share)
         return value(share, terms), terms
-    terms = att_terms(t, unit, target)
+    terms = att_terms(t, unit, target, striking)
     whole = value(t.spec.att[t.face[unit]], terms)
     terms = terms + share_terms(t, unit, target, whole)
     return value(t.spec.att[t.face[unit]], terms), terms
@@ -192,9 +214,9 @@ def incoming(t: Seize, unit: int, target: int, share: int) -> tuple[int, list[Te
 
 def def_terms(t: Seize, card: int, attacker: int = NOBODY) -> list[Term]:
     """What changes the DEF of a Unit or World against one attacker (SI-UNIV-2: each once)."""
-    terms = _added(t, card, attacker, W_DEF, DEF)
+    terms = _added(t, card, attacker, W_DEF, DEF, 0)
     if t.is_world(card):
-        if t.throne[card] and not t.spec.throne_doubles_printed:
+        if t.throne[card] and not t.spec.rules[R_THRONE_DOUBLES_PRINTED]:
             terms.append(Term(MULTIPLY, 2, card))  # SI-THRONE-1, SI-MOD-11
         elif t.throne[card]:
             terms.append(Term(ADD, t.spec.defence[t.face[card]], card))

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
+from regent.games.seize import sequences as steps
 from regent.games.seize import (
     verbs,
 )
@@ -15,52 +16,50 @@ from regent.games.seize.codes import (
 )
 from regent.games.seize.looking import Discarding
 from regent.games.seize.moving import Return
+from regent.games.seize.phase import SeatPhase
 from regent.games.seize.reacting import window
+from regent.games.seize.rulesets import R_HAND_SIZE, R_SYSTEM_DRAW_REPEAT, R_VICTORY_POINTS
 from regent.games.seize.state import MAP, RESERVE, SYSTEMS, Seize
 from regent.games.seize.triggers import settle
 from regent.games.seize.types import type_of
 from regent.games.seize.units import discard, draw, draw_assets, eliminate, gain, pay
 from regent.games.seize.worlds import has_faceup, is_conquered, points, price
 from regent.kernel.action import A_PASS
-from regent.kernel.flow import Steps
 from regent.kernel.frame import Frame
 
-PART_D: Final = 7
-"""Where the System draw stands among the parts and windows of the Phase."""
 
-
-class VictoryPhase(Steps[Seize]):
+class VictoryPhase(SeatPhase):
     """Parts A to F, with a window before, between and after them (SI-TIME-3)."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: int, pc: int = 0) -> None:
-        super().__init__(pc)
-        self.seat = seat
+    __slots__ = ()
 
     def clone(self) -> VictoryPhase:
         return VictoryPhase(self.seat, self.pc)
 
-    def parts(self, t: Seize) -> int:
-        return 12
+    def sequence(self) -> int:
+        return steps.VICTORY
 
-    def part(self, t: Seize, n: int) -> Frame[Any] | None:
-        if n % 2 == 0:
-            return window(t, M_VICTORY if n == 2 else 0)
-        if n == 1:
+    def do(self, t: Seize, step: int) -> Frame[Any] | None:
+        if step == steps.WINDOW:
+            return window(t)
+        if step == steps.LIBERATE:
             return LiberateAll(self.seat)
-        if n == 3:
+        if step == steps.VICTORY_WINDOW:
+            return window(t, M_VICTORY)
+        if step == steps.TEST:
             test(t, self.seat)
-        elif n == 5:
+        elif step == steps.REWARD:
             reward(t, self.seat)
-        elif n == PART_D:
+        elif step == steps.SYSTEM_DRAW:
             return SystemDraw(self.seat)
-        elif n == 9:
+        elif step == steps.FILL_HAND:
             return fill_hand(t, self.seat)
-        else:
+        elif step == steps.REWARD_DRAWS:
             for world in t.conquered:  # SI-VICT-F1, SI-VICT-F2: after the hand size, SI-VICT-F3
                 if t.where[world] == MAP:  # not for an eliminated copy
                     draw_assets(t, self.seat, 2 if t.throne[world] else 1, "SI-VICT-F1")
+        else:
+            return super().do(t, step)
         return None
 
 
@@ -148,8 +147,8 @@ def test(t: Seize, seat: int) -> None:
     Nobody is out of the game for lack of Worlds (SI-UNIV-13).
     """
     have = points(t, seat)
-    t.emit("points", seat, "SI-VICT-B1", have, t.spec.victory_points)
-    if have >= t.spec.victory_points:
+    t.emit("points", seat, "SI-VICT-B1", have, t.spec.rules[R_VICTORY_POINTS])
+    if have >= t.spec.rules[R_VICTORY_POINTS]:
         t.emit("wins", seat, "SI-VICT-B2", have)
         t.finish(ranks(t, seat), "SI-VICT-B2")
 
@@ -198,7 +197,7 @@ class SystemDraw(Frame[Seize]):
         return draw_price(t, self.seat) <= t.resources[self.seat]
 
     def step(self, t: Seize) -> None:
-        done = self.pc and (not t.spec.system_draw_repeat or draw_price(t, self.seat) == 0)
+        done = self.pc and (not t.spec.rules[R_SYSTEM_DRAW_REPEAT] or draw_price(t, self.seat) == 0)
         if done or not t.cards_in(self.seat, SYSTEMS) or not self.affordable(t):
             t.stack.pop()
         else:
@@ -228,7 +227,7 @@ class SystemDraw(Frame[Seize]):
 
 def fill_hand(t: Seize, seat: int) -> Frame[Any] | None:
     """SI-VICT-E1: up to the hand size, or down to it by one's own choice."""
-    over = len(t.hand(seat)) - t.spec.hand_size
+    over = len(t.hand(seat)) - t.spec.rules[R_HAND_SIZE]
     if over > 0:
         return Discarding(over, over, [], t.hand(seat)[:], "SI-VICT-E1", seat, verbs.DISCARD)
     draw_assets(t, seat, -over, "SI-VICT-E1")

@@ -14,6 +14,7 @@ from regent.games.seize.codes import (
 from regent.games.seize.codes import (
     SYSTEMS as SYSTEM_NAMES,
 )
+from regent.games.seize.rulesets import R_REGENT, R_VICTORY_POINTS
 from regent.games.seize.select import attacking, disputed
 from regent.games.seize.state import (
     ASSETS,
@@ -232,12 +233,12 @@ def view(t: Seize, viewer: int) -> dict[str, Any]:
         "phase": PHASES[t.phase],
         "active": t.active,
         "regent": t.regent,
-        "victory_points": t.spec.victory_points,
+        "victory_points": t.spec.rules[R_VICTORY_POINTS],
         "conquest": conquest(t),
         "played": [printed(t, card) for card in t.zones[PLAYED]],
         "seats": [player(t, viewer, seat) for seat in range(t.seats)],
     }
-    if not t.spec.regent:
+    if not t.spec.rules[R_REGENT]:
         seen["no_regent"] = True
     if t.spec.duel:
         seen["worlds_left"] = 10 - t.turn

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from regent.games.seize.codes import (
+    ARGUMENTS,
     CALLINGS,
     CLASSES,
     COUNTERS,
     DURATIONS,
+    EDITIONS,
     KEYWORDS,
     KINDS,
     LOOKS,
@@ -300,7 +302,7 @@ SLOTS: Final = [
     Slot("while", "what holds as long as the card is in play", does=True),
 ]
 VOCABULARY: Final = Vocabulary(
-    "seize", WORDS, SLOTS, SELECTOR_KEYS, list(zip(REFERENCES, MEANINGS, strict=True))
+    "seize", WORDS, SLOTS, SELECTOR_KEYS, list(zip(REFERENCES, MEANINGS, strict=True)), ARGUMENTS
 )
 
 # What Units and Worlds show (SI-COMP-08, SI-COMP-11).
@@ -344,4 +346,5 @@ SCHEMA: Final = CardSchema(
         Field("look", "text", text="what the picture shows"),
     ],
     VOCABULARY,
+    editions=EDITIONS,
 )

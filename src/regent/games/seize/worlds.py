@@ -3,6 +3,12 @@
 from __future__ import annotations
 
 from regent.games.seize.codes import (
+    A_CLASS,
+    A_FOR,
+    A_LEAST,
+    A_N,
+    A_TO,
+    A_WHAT,
     PRICE_CHARACTER,
     PRICE_WORLD,
     W_ANY_ADJACENT,
@@ -11,6 +17,12 @@ from regent.games.seize.codes import (
     W_INCOME,
     W_RESUPPLY_DRAW,
     W_TIMES_AP,
+)
+from regent.games.seize.rulesets import (
+    R_ADJACENCY_BY_ORIGIN,
+    R_EXTRA_CONQUEST,
+    R_LEAST_CONQUEST,
+    R_THRONE_CONQUEST,
 )
 from regent.games.seize.select import disputed, holds, matches
 from regent.games.seize.state import MAP, REQUIRED, Seize
@@ -49,7 +61,10 @@ def room(t: Seize, world: int, seat: int) -> int:
     changes
     hands needs no new look: its attackers were counted before (SI-CAP-11).
     """
-    return t.cost(world) - t.crowd_at(world, seat)
+    board = t.board()
+    place = board.place[world]
+    cost = t.spec.cost[t.face[world]]
+    return cost - len(board.guests[place * t.seats + seat]) if place >= 0 else cost
 
 
 # -- Adjacency ----------------------------------------------------------------------------------
@@ -62,24 +77,26 @@ def adjacent(t: Seize, seat: int, unit: int, world: int) -> bool:
     holder = t.controller[world]  # SI-ADJ-6: the present controller, not the Owner
     if (holder - seat) % t.seats in (1, t.seats - 1):  # SI-ADJ-1
         return True
+    # SI-ADJ-2; SI-ADJ-3, SI-DISP-W-7: a copy of the World is of its System
     system = t.spec.system[t.face[world]]
-    for mine in t.zones[MAP]:
-        if t.controller[mine] != seat:
-            continue
-        if t.spec.adjacency_by_origin and t.at[unit] != mine:  # SI-ADJ-5
-            continue
-        if t.spec.system[t.face[mine]] == system or t.face[mine] == t.face[world]:
-            return True  # SI-ADJ-2; SI-ADJ-3, SI-DISP-W-7
+    if t.spec.rules[R_ADJACENCY_BY_ORIGIN]:  # SI-ADJ-5
+        mine = t.at[unit]
+        if t.is_on_map(mine) and t.controller[mine] == seat:
+            if t.spec.system[t.face[mine]] == system:
+                return True
+    elif t.controls_of(seat, system):
+        return True
     return far_reaching(t, unit)
 
 
 def far_reaching(t: Seize, unit: int) -> bool:
     """Does a card let this Unit go anywhere?"""
-    for source in [unit, *t.zones[MAP]]:
+    far = t.board().far
+    for source in [unit, *far] if t.spec.far[t.face[unit]] else far:
         for held in t.spec.held[t.face[source]]:
             if held.op.word != W_ANY_ADJACENT or not holds(t, held.ifs, source):
                 continue
-            to = held.op.selectors[0]
+            to = held.op.selectors[A_TO]
             if to is not None and matches(t, to, unit, source):
                 return True
     return False
@@ -91,17 +108,19 @@ def far_reaching(t: Seize, unit: int) -> bool:
 def allocation_terms(t: Seize, world: int, unit: int) -> list[Term]:
     """What changes a World's Allocation points for this Unit, besides its cost."""
     terms: list[Term] = []
-    for source in [world, *t.units_at(world)]:
+    for source in t.board().aiding:
+        if source != world and t.at[source] != world:
+            continue
         if t.controller[source] != t.controller[world]:
             continue
         for held in t.spec.held[t.face[source]]:
             word = held.op.word
             if word not in (W_AP, W_TIMES_AP) or not holds(t, held.ifs, source):
                 continue
-            wanted = held.op.selectors[0]
+            wanted = held.op.selectors[A_FOR]
             if wanted is not None and matches(t, wanted, unit, source):  # SI-ALLOC-B12
                 layer = ADD if word == W_AP else MULTIPLY  # SI-MOD-2
-                terms.append(Term(layer, held.op.args[0], source))
+                terms.append(Term(layer, held.op.args[A_N], source))
     if disputed(t, world):  # SI-ALLOC-B2, SI-DISP-W-2
         terms.append(Term(DIVIDE, 2, world))
     return terms
@@ -138,7 +157,7 @@ def _held_number(t: Seize, source: int, word: int) -> int:
     number = 0
     for held in t.spec.held[t.face[source]]:
         if held.op.word == word and holds(t, held.ifs, source):
-            number += held.op.args[0]
+            number += held.op.args[A_N]
     return number
 
 
@@ -149,13 +168,16 @@ def price(t: Seize, seat: int, card: int, what: int, printed: int) -> int:
     for source in [*t.worlds(seat), *t.figures(seat)]:
         for held in t.spec.held[t.face[source]]:
             op = held.op
-            if op.word != W_COST_LESS or not op.args[1] >> what & 1:
+            if op.word != W_COST_LESS or not op.args[A_WHAT] >> what & 1:
                 continue
-            if op.args[2] != ABSENT and not t.spec.calling[t.face[card]] >> op.args[2] & 1:
+            if (
+                op.args[A_CLASS] != ABSENT
+                and not t.spec.calling[t.face[card]] >> op.args[A_CLASS] & 1
+            ):
                 continue
             if holds(t, held.ifs, source):
-                less += op.args[0]
-                least = min(least, op.args[3])
+                less += op.args[A_N]
+                least = min(least, op.args[A_LEAST])
     if what in (PRICE_WORLD, PRICE_CHARACTER) and t.discount[seat]:
         less += 1  # one for each card, however many are waiting
         least = min(least, 1)
@@ -164,10 +186,12 @@ def price(t: Seize, seat: int, card: int, what: int, printed: int) -> int:
 
 def required(t: Seize, world: int) -> int:
     """SI-CONQ-2: Conquest counters needed; SI-THRONE-2, and what a variant or a card adds."""
-    number = max(t.spec.conquest[t.face[world]], t.spec.least_conquest)  # SI-VAR-BESIEGED-4
-    number += t.spec.extra_conquest  # SI-VAR-2P-1
+    number = max(
+        t.spec.conquest[t.face[world]], t.spec.rules[R_LEAST_CONQUEST]
+    )  # SI-VAR-BESIEGED-4
+    number += t.spec.rules[R_EXTRA_CONQUEST]  # SI-VAR-2P-1
     if t.throne[world]:  # SI-THRONE-8: whoever holds it
-        number += t.spec.throne_conquest
+        number += t.spec.rules[R_THRONE_CONQUEST]
     for lasting in t.lasting:
         if lasting.attr == REQUIRED and lasting.card == world:
             number += lasting.amount

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from regent.server.views import ContentionView, SeizeView
 from regent.server.wire.base import NAME_LENGTH, JsonValue
 from regent.server.wire.http import (
     Book,
@@ -186,7 +185,5 @@ EXPORTED: Final = (
     Verified,
     Reel,
     Forking,
-    ContentionView,
-    SeizeView,
 )
-"""What the page's types are made from."""
+"""What the page's types are made from; the views of the titles are typed in their own folders."""

@@ -21,12 +21,15 @@ from regent.server.wire.stream import Line, TableInfo
 
 
 class Problem(Struct, frozen=True):
-    """A refusal over HTTP: what, where, what would be right, and the clause if a rule forbids."""
+    """A refusal over HTTP: what, where, what would be right, the clause if a rule forbids, a code
+    where a program has to know which refusal it is, and the names of the options it is about."""
 
     said: str
     where: str = ""
     right: str = ""
     clause: str = ""
+    code: str = ""
+    about: list[str] = []
 
 
 class Naming(Asked, frozen=True):
@@ -143,6 +146,8 @@ class TitleInfo(Struct, frozen=True):
 
     name: str
     full_name: str
+    about: str
+    """The game in a sentence; empty where its texts have none."""
     version: int
     least: int
     most: int
@@ -155,6 +160,8 @@ class TitleInfo(Struct, frozen=True):
     texts: dict[str, str]
     """What a table may bring in words: decks, a map."""
     lessons: list[Lesson]
+    labels: dict[str, str]
+    """What the keys of its view are called, where its texts say so."""
 
 
 class Lesson(Struct, frozen=True):

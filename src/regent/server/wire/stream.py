@@ -199,7 +199,7 @@ class Moment(Struct, frozen=True):
 
     n: int
     view: dict[str, JsonValue]
-    """The title's own view: see ContentionView, SeizeView."""
+    """The title's own view, as `wire.py` in its folder types it."""
     awaited: list[int]
     over: bool
     standings: list[Standing]

@@ -37,7 +37,7 @@ def test_paledos_protects_troops_and_leads_sieges() -> None:
     g.say("use 1st General Paledos 1")
     assert g.depleted("1st General Paledos")
     g.attack(("Light Cruiser Task Force", "Mars"), ("Hover Tank Squadron", "Mars"))
-    assert g.happened("besieged 0 mars 3") == 1
+    assert g.happened("conquest-counted 0 mars 3") == 1
     to_exchange(g, 2)
     assert not g.has("Hover Tank Squadron", "Siege")
     assert g.defence("Hover Tank Squadron") == 6  # depleted or not

@@ -91,7 +91,7 @@ def test_giants_besiege_and_are_hardened(card: str) -> None:
     g = battle(came(card))
     to_exchange(g, 2)
     g.attack((card, "Mars"))
-    assert g.happened("besieged 0 mars 2") == 1
+    assert g.happened("conquest-counted 0 mars 2") == 1
     g = battle(came("Light Cruiser Task Force", missions=0), f"1 {card}")
     g.attack(("Light Cruiser Task Force", card))
     assert hurt(g, card) == 1
@@ -246,7 +246,7 @@ def test_occupation_drones_besiege() -> None:
     g = battle(came("Occupation Drone Force"), came("Infantry Battalion"))
     to_exchange(g, 2)
     g.attack(("Occupation Drone Force", "Mars"), ("Infantry Battalion", "Mars"))
-    assert g.happened("besieged 0 mars 2") == 1
+    assert g.happened("conquest-counted 0 mars 2") == 1
 
 
 @covers("Orbital Drop Marine Teams")

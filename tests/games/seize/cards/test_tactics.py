@@ -133,12 +133,12 @@ def test_heavy_bombardment_ordnance() -> None:
     g.say("choose Main Battle Fleet")
     g.attack(("Main Battle Fleet", "Mars"), ("Rapid Strike Fleet", "Mars"))
     step_over(g)
-    assert g.happened("besieged 0 mars 2") == 1
+    assert g.happened("conquest-counted 0 mars 2") == 1
     assert spent(g, 0) == 2
     g = play("Heavy Bombardment Ordnance", 0, "step_1", *units, throne=True, helper=POLITICIAN)
     g.attack(("Main Battle Fleet", "Mars"), ("Rapid Strike Fleet", "Mars"))
     step_over(g)
-    assert g.happened("besieged 0 mars 3") == 1
+    assert g.happened("conquest-counted 0 mars 3") == 1
     assert not g.has("Imperial Guardian Fleet", "Siege")
     to_exchange(g, 2)
     assert not g.has("Main Battle Fleet", "Siege")

@@ -152,7 +152,7 @@ def test_prolonged_planetary_siege(helper: str) -> None:
     assert g.has("Hover Tank Squadron", "Siege") == bool(helper)
     g.attack(("Hover Tank Squadron", "Mars"))
     g.passes()
-    assert g.happened(f"besieged 0 mars {2 if helper else 1}") == 1
+    assert g.happened(f"conquest-counted 0 mars {2 if helper else 1}") == 1
     g.next_turn()
     assert g.controller("Mars") == 0
     assert g.happened("exchange 0 4") == 0

@@ -427,7 +427,7 @@ def test_the_cradle_fights_hard() -> None:
     assert g.defence("Earth Prime") == 8
     assert g.required("Earth Prime") == 2
     g.attack(("Robot Goliath", "Earth Prime"))
-    assert g.happened("besieged 0 earth-prime 2") == 1
+    assert g.happened("conquest-counted 0 earth-prime 2") == 1
 
 
 @covers("Earth Prime", "Mars")

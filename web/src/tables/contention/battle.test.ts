@@ -1,16 +1,11 @@
 import { expect, test } from 'vitest';
-import type {
-  ContentionAsset,
-  ContentionSeat,
-  ContentionSector,
-  ContentionView,
-  Line,
-} from '../../wire/types';
-import { amount, duels } from './battle';
+import type { Line } from '../../wire/types';
+import { duels } from './battle';
 import { carried, dropped } from './drag.svelte';
 import { flashes, ways } from './effects';
 import { flips, lastFlip, table } from './flips';
 import { owners, strikes } from './hits';
+import type { ContentionAsset, ContentionSeat, ContentionSector, ContentionView } from './wire';
 
 function asset(
   card: number,
@@ -78,6 +73,7 @@ function viewOf(map: ContentionSector[], seats = [seat(0), seat(1), seat(2)]): C
   const goals = ['favor', 'tokens'];
   const order = seats.map((_, i) => i);
   return {
+    battle: [],
     favor_to_win: 8,
     goals,
     map,
@@ -96,45 +92,23 @@ function line(kind: string, actor: number, args: number[] = [], names: string[] 
   return { id, kind, actor, args, names, said: { parts: [], clause: '' } };
 }
 
-test('attacks on one target add up with the damage it has', () => {
-  const view = viewOf([
-    sector([
-      asset(1, 0, { damage: 1 }),
-      asset(2, 1, { target: 1, attack: 1 }),
-      asset(3, 2, { target: 1 }),
-    ]),
-  ]);
+test('the sums of a battle are those of the view, with names and owners', () => {
+  const terms = [
+    { card: 2, amount: 1, why: 'attack' },
+    { card: 3, amount: 2, why: 'Rampage' },
+  ];
+  const battle = [{ target: 1, terms, total: 4, lethal: true }];
+  const view = {
+    ...viewOf([sector([asset(1, 0, { damage: 1 }), asset(2, 1, { target: 1 }), asset(3, 2)])]),
+    battle,
+  };
   const [duel, ...more] = duels(view);
   expect(more).toEqual([]);
-  expect(duel?.terms.map((term) => term.amount)).toEqual([1, 2]);
-  expect(duel?.total).toBe(4);
-  expect(duel?.lethal).toBe(true);
-});
-
-test('bombard is in the attack already, rampage counts against enemies in the sector', () => {
-  const view = viewOf(
-    [
-      sector([
-        asset(1, 1, { target: 90, attack: 4, keywords: ['Bombard: 2'] }),
-        asset(2, 1, { target: 3, keywords: ['Bombard: 2', 'Rampage: 1'] }),
-        asset(3, 0),
-        asset(4, 2, { keywords: ['Rampage: 1'] }),
-      ]),
-    ],
-    [seat(0), seat(1), seat(0)],
-  );
-  const [place, ship] = duels(view);
-  expect(place?.target.location).toBe(true);
-  expect([place?.total, place?.lethal]).toEqual([4, true]);
-  // Seat 2 is on the team of seat 0.
-  expect(ship?.terms.map((term) => term.note)).toEqual(['', 'Rampage']);
-  expect(ship?.total).toBe(3);
-});
-
-test('numbers of keywords are read', () => {
-  expect(amount(['Range: 2', 'Troops'], 'Range')).toBe(2);
-  expect(amount(['Range: 2', 'Troops'], 'Troops')).toBe(0);
-  expect(amount([], 'Range')).toBe(0);
+  expect(duel).toMatchObject({ total: 4, lethal: true, target: { name: 'Card 1', damage: 1 } });
+  expect(duel?.terms.map((term) => [term.by.controller, term.amount, term.why])).toEqual([
+    [1, 1, 'attack'],
+    [2, 2, 'Rampage'],
+  ]);
 });
 
 test('what strikes one’s own cards is said, what strikes others is not', () => {

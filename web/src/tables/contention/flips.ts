@@ -1,6 +1,7 @@
 // The face-off as everybody saw it: what lies before each seat, from the view and the log.
 
-import type { ContentionDrop, ContentionView, Line } from '../../wire/types';
+import type { Line } from '../../wire/types';
+import type { ContentionDrop, ContentionView } from './wire';
 
 export type Lies =
   /** Still choosing. */

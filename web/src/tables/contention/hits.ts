@@ -1,6 +1,7 @@
 // Which events strike the viewer, so that they are said aloud.
 
-import type { ContentionView, Line } from '../../wire/types';
+import type { Line } from '../../wire/types';
+import type { ContentionView } from './wire';
 
 /** Whose each card is that everybody can see: on the map, before a seat, or in a scrap pile. */
 export function owners(view: ContentionView): Map<number, number> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ContentionAsset, ContentionSector } from '../../wire/types';
 import { arc, corner, type End, gridFor, lay, sectorAt, sizes } from './layout';
+import type { ContentionAsset, ContentionSector } from './wire';
 
 const MAPS: Record<number, string[]> = {
   2: ['###', '###', '###', '###'],

@@ -1,6 +1,6 @@
 // Where everything lies on the map: pure sums over what the view says, in pixels.
 
-import type { ContentionAsset, ContentionSector } from '../../wire/types';
+import type { ContentionAsset, ContentionSector } from './wire';
 
 export interface Point {
   x: number;

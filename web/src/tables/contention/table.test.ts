@@ -1,11 +1,12 @@
 import { render, screen } from '@testing-library/svelte';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Game } from '../../game/game.svelte';
-import type { ContentionView, Moment, Question, TableInfo } from '../../wire/types';
+import type { Moment, Question, TableInfo } from '../../wire/types';
 import Aside from './Aside.svelte';
 import Board from './Board.svelte';
-import { face } from './face';
 import Seat from './Seat.svelte';
+import { TITLE } from './title';
+import type { ContentionView } from './wire';
 
 beforeEach(() => {
   vi.stubGlobal(
@@ -20,7 +21,9 @@ beforeEach(() => {
 });
 
 function viewOf(seats: number, phase = 'command'): ContentionView {
+  const terms = [{ card: 50, amount: 3, why: 'attack' }];
   return {
+    battle: phase === 'battle' ? [{ target: 1, terms, total: 3, lethal: false }] : [],
     favor_to_win: 8,
     goals: ['favor', 'tokens'],
     teams: false,
@@ -229,8 +232,8 @@ test('a contender says what everybody may count', () => {
 test('the head and the hand', () => {
   const { moment } = gameOf(viewOf(2, 'set-up'), 0);
   if (!moment) throw new Error('no moment');
-  expect(face.phases(moment).map((phase) => phase.name)[0]).toBe('Set-up');
-  expect(face.clock(moment)).toBe('Turn 4 · scepter ▲');
-  expect(face.hand(moment, 0)[0]).toMatchObject({ card: 70, name: 'Recall', cost: '1' });
-  expect(face.hand(moment, 1)[0]).toMatchObject({ card: null, name: '' });
+  expect(TITLE.phases(moment).map((phase) => phase.name)[0]).toBe('Set-up');
+  expect(TITLE.clock(moment)).toBe('Turn 4 · scepter ▲');
+  expect(TITLE.hand(moment, 0)[0]).toMatchObject({ card: 70, name: 'Recall', cost: '1' });
+  expect(TITLE.hand(moment, 1)[0]).toMatchObject({ card: null, name: '' });
 });

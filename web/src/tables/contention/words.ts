@@ -1,6 +1,6 @@
 // What a screen reader says of the things on the map.
 
-import type { ContentionAsset, ContentionSector, ContentionView } from '../../wire/types';
+import type { ContentionAsset, ContentionSector, ContentionView } from './wire';
 
 type Names = (seat: number) => string;
 

@@ -1,7 +1,8 @@
 // Which events concern the viewer, and who held what a moment ago.
 
-import type { Line, SeizeView } from '../../wire/types';
+import type { Line } from '../../wire/types';
 import { holders, worldOf } from './model';
+import type { SeizeView } from './wire';
 
 /** Events told with the player whom they hurt as the actor. */
 const SUFFERED = new Set([
@@ -17,7 +18,7 @@ const AT_WORLD: Record<string, number> = {
   conquers: 0,
   liberates: 0,
   'conquest-action': 0,
-  besieged: 0,
+  'conquest-counted': 0,
   moves: 1,
 };
 /** Events about a card, whoever the actor is. */
@@ -82,7 +83,7 @@ export function befell(lines: Line[]): { hurt: Set<number>; taken: Map<number, n
   for (const line of lines) {
     const card = line.args[0];
     if (card === undefined) continue;
-    if (line.kind === 'damaged' || line.kind === 'besieged') hurt.add(card);
+    if (line.kind === 'damaged' || line.kind === 'conquest-counted') hurt.add(card);
     if (line.kind === 'conquers' || line.kind === 'liberates') taken.set(card, line.actor);
   }
   return { hurt, taken };

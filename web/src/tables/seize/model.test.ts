@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { SeizeHeld } from '../../wire/types';
 import { guess } from './fit';
 import { befell, concerns, Memory } from './hits';
 import * as model from './model';
 import { asked, attack, line, moment, player, table, unit, world } from './sample';
 import * as sums from './sums';
+import type { SeizeHeld } from './wire';
 
 test('one’s own band lies last, the others in the order of the table', () => {
   expect(model.bands(4, 1)).toEqual([2, 3, 0, 1]);

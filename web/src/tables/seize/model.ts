@@ -1,17 +1,8 @@
 // What the table makes of a view: order, groups, sums in words. No rules are computed here.
 
-import type { Held, Phase } from '../../game/face';
-import type {
-  Line,
-  Moment,
-  Question,
-  SeizeHeld,
-  SeizeSeat,
-  SeizeUnit,
-  SeizeView,
-  SeizeWorld,
-  Sentence,
-} from '../../wire/types';
+import type { Held, Phase } from '../../game/title';
+import type { Line, Moment, Question, Sentence } from '../../wire/types';
+import type { SeizeHeld, SeizeSeat, SeizeUnit, SeizeView, SeizeWorld } from './wire';
 
 export const PHASES = [
   'set-up',

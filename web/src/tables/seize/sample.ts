@@ -1,15 +1,7 @@
 // Small views for the tests: everything left out is as it is when nothing has happened.
 
-import type {
-  Line,
-  Moment,
-  Question,
-  SeizeAttack,
-  SeizeSeat,
-  SeizeUnit,
-  SeizeView,
-  SeizeWorld,
-} from '../../wire/types';
+import type { Line, Moment, Question } from '../../wire/types';
+import type { SeizeAttack, SeizeSeat, SeizeUnit, SeizeView, SeizeWorld } from './wire';
 
 export function unit(card: number, more: Partial<SeizeUnit> = {}): SeizeUnit {
   return {

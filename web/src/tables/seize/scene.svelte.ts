@@ -4,9 +4,9 @@
 import { untrack } from 'svelte';
 import { SvelteMap, SvelteSet } from 'svelte/reactivity';
 import type { Game } from '../../game/game.svelte';
-import type { SeizeView } from '../../wire/types';
 import { befell, memory } from './hits';
 import { about, type Payment, payment, worldOf } from './model';
+import type { SeizeView } from './wire';
 
 const HURT = 1100;
 const TAKEN = 4200;

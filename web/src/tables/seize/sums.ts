@@ -1,6 +1,6 @@
 // The sums of a fight in words: every attack by its target. What they come to is told by the view.
 
-import type { SeizeAttack, SeizeTerm } from '../../wire/types';
+import type { SeizeAttack, SeizeTerm } from './wire';
 
 export interface Shot {
   attack: SeizeAttack;

@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Game } from '../../game/game.svelte';
-import type { SeizeView } from '../../wire/types';
 import Aside from './Aside.svelte';
 import Board from './Board.svelte';
-import { face } from './face';
 import Seat from './Seat.svelte';
 import { asked, attack, moment, player, table, unit, world } from './sample';
+import { TITLE } from './title';
+import type { SeizeView } from './wire';
 
 beforeEach(() => {
   vi.stubGlobal(
@@ -122,12 +122,12 @@ test('the face tells the hand, the Phases and the clock', () => {
     player([], { hand: [{ card: 4, name: 'Recall', type: 'Tactics', cost: 'X' }, { card: null }] }),
   ]);
   const at = moment(view);
-  expect(face.hand(at, 0).map((held) => [held.name, held.cost])).toEqual([
+  expect(TITLE.hand(at, 0).map((held) => [held.name, held.cost])).toEqual([
     ['Recall', 'X'],
     ['', ''],
   ]);
-  expect(face.phases(at).find((phase) => phase.now)?.name).toBe('Military');
-  expect(face.clock(at)).toBe('Turn 3 ◆');
+  expect(TITLE.phases(at).find((phase) => phase.now)?.name).toBe('Military');
+  expect(TITLE.clock(at)).toBe('Turn 3 ◆');
 });
 
 test('cards that I know in other hands are shown', () => {

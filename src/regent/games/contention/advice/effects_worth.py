@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from regent.games.contention import (
-    select,
-)
 from regent.games.contention.advice.worth import (
     CARD,
     RESOURCE,
@@ -17,6 +14,11 @@ from regent.games.contention.advice.worth import (
     site_worth,
 )
 from regent.games.contention.codes import (
+    A_MARKER,
+    A_N,
+    A_TO,
+    A_TOKEN,
+    A_WHO,
     FROM_HAND,
     FROM_PLAYED,
     FROM_SCRAP,
@@ -76,6 +78,9 @@ from regent.games.contention.codes import (
     W_TAKE_RESOURCES,
     YOU,
 )
+from regent.games.contention.meaning import MEANING
+from regent.games.contention.needs import means_players
+from regent.games.contention.select import Scene, players
 from regent.games.contention.state import PLAY, Contention
 from regent.games.contention.to_choose import hidden_from
 from regent.games.contention.values import attack, defense, holds
@@ -94,16 +99,17 @@ def income_worth(t: Contention) -> int:
 def plain_worth(t: Contention, seat: int, op: Op) -> int:
     """A word that asks for no target."""
     word = op.word
-    number = op.args[0] if op.args and not (op.ops and op.ops[0]) else 2
+    number = op.args[A_N] if not op.ops[A_N] else 2
     if word == W_RESOURCES:
         return RESOURCE * number
     if word == W_DRAW:
         return CARD * number
     if word == W_FAVOR:
-        return favor_worth(t, seat, number, op.args[1])
+        return favor_worth(t, seat, number, op.args[A_WHO])
     if word == W_CREATE:
-        free = TOKEN_LIMIT[number] - t.token_count(seat, number)
-        return min(free, max(1, op.args[1])) * fighter_worth(t, t.spec.token_face[number])
+        token = op.args[A_TOKEN]
+        free = TOKEN_LIMIT[token] - t.token_count(seat, token)
+        return min(free, max(1, number)) * fighter_worth(t, t.spec.token_face[token])
     if word == W_DISCARD_RANDOM:
         return 25 * number
     if word == W_TAKE_RESOURCES:
@@ -133,7 +139,7 @@ def card_effect(t: Contention, seat: int, op: Op, card: int) -> int:
     foe = t.enemy(seat, card)
     side = 1 if foe else -1
     if word == W_DAMAGE:
-        number = 3 if op.ops and op.ops[0] else op.args[0]
+        number = 3 if op.ops[A_N] else op.args[A_N]
         left = defense(t, card) - t.damage[card]
         if left < 0 or t.controller[card] < 0:
             return 0
@@ -150,7 +156,7 @@ def card_effect(t: Contention, seat: int, op: Op, card: int) -> int:
         near = in_a_fight(t, t.controller[card], card) if t.controller[card] >= 0 else False
         return side * (9 * attack(t, card) if near else 1)
     if word == W_ATTACK or word == W_DEFENSE:
-        number = 2 if op.ops and op.ops[0] else op.args[0]
+        number = 2 if op.ops[A_N] else op.args[A_N]
         if t.controller[card] < 0:
             return 0
         near = in_a_fight(t, t.controller[card], card)
@@ -170,7 +176,7 @@ def other_effect(t: Contention, seat: int, op: Op, card: int) -> int:
     if word == W_REPAIR:
         return 6 * t.damage[card] if not foe else -6 * t.damage[card]
     if word == W_MARKER:
-        return -asset_worth(t, card) if foe else marking(t, seat, op.args[0], card)
+        return -asset_worth(t, card) if foe else marking(t, seat, op.args[A_MARKER], card)
     if word == W_SETTLE:
         return site_worth(t, seat, card)
     if word == W_EXPLORE:
@@ -207,8 +213,8 @@ def target_worth(t: Contention, seat: int, ability: Ability, index: int, card: i
     """What it is worth to choose this card as the target with this number."""
     total = 0
     for op in ability.ops[S_DO]:
-        which = op.selectors[0] if op.selectors else None
-        if op.ops and op.ops[0] and op.ops[0][0].word == W_ATTACK_OF and index == 0:
+        which = op.selectors[A_TO]
+        if op.ops[A_N] and op.ops[A_N][0].word == W_ATTACK_OF and index == 0:
             total += 9 * attack(t, card) if in_a_fight(t, seat, card) else -60
             continue
         if which is None:
@@ -227,7 +233,7 @@ def sector_worth(t: Contention, seat: int, ability: Ability, sector: int) -> int
     """What a card does to everything in a sector."""
     total = 0
     for op in ability.ops[S_DO]:
-        which = op.selectors[0] if op.selectors else None
+        which = op.selectors[A_TO]
         if which is None or which.ref >= 0 or not which.args[K_IN_SECTOR]:
             continue
         kinds = which.args[K_KIND]
@@ -243,8 +249,8 @@ def sector_worth(t: Contention, seat: int, ability: Ability, sector: int) -> int
 def best_target(t: Contention, seat: int, source: int, ability: Ability) -> int:
     """The worth of the best first target of an ability; NO_TARGET where there is none."""
     selector = ability.selectors[S_TARGET][0]
-    if select.means_players(selector):
-        return 0 if select.players(t, selector, seat) else NO_TARGET
+    if means_players(selector):
+        return 0 if players(t, selector, seat) else NO_TARGET
     kinds = selector.args[K_KIND]
     origin = selector.args[K_FROM]
     if origin == FROM_PLAYED:
@@ -256,19 +262,19 @@ def best_target(t: Contention, seat: int, source: int, ability: Ability) -> int:
         cards = t.hand(seat)
     elif origin == FROM_SCRAP:
         cards = t.zones[t.scrap_of(seat)]
-    elif kinds & LOCATIONS or selector.selectors[0] is not None:
+    elif kinds & LOCATIONS or selector.either is not None:
         cards = t.location + t.zones[PLAY]
     else:
         cards = t.zones[PLAY]
     best = NO_TARGET
-    scene = select.Scene(seat, source, [])
+    scene = Scene(seat, source, [])
     action = t.spec.kind[t.face[source]] == 0
-    plain = selector.selectors[0] is None and not kinds & LOCATIONS
+    plain = selector.either is None and not kinds & LOCATIONS
     for card in cards:
         if card == source or (plain and kinds and not kinds >> t.kind(card) & 1):
             continue
         worth = target_worth(t, seat, ability, 0, card)
-        if worth > best and select.matches(t, selector, scene, card):
+        if worth > best and MEANING.matches(t, selector, scene, card):
             if not (action and hidden_from(t, seat, card)):
                 best = worth
     return best
@@ -283,7 +289,7 @@ def ability_worth(t: Contention, seat: int, source: int, ability: Ability) -> in
     total = 0
     for op in ability.ops[S_COST]:
         if op.word == W_PAY:
-            total -= RESOURCE * op.args[0]
+            total -= RESOURCE * op.args[A_N]
         elif op.word == W_SCRAP_THIS:
             total -= asset_worth(t, source)
         elif op.word == W_SCRAP_ONE:
@@ -291,7 +297,7 @@ def ability_worth(t: Contention, seat: int, source: int, ability: Ability) -> in
         elif op.word == W_DISCARD_CARD:
             total -= CARD if len(t.hand(seat)) > 1 else -NO_TARGET
     for op in ability.ops[S_DO]:
-        which = op.selectors[0] if op.selectors else None
+        which = op.selectors[A_TO]
         if which is None:
             total += plain_worth(t, seat, op)
         elif which.ref == REF_THIS and op.word == W_JUMP:
@@ -312,7 +318,7 @@ def lasting_worth(t: Contention, seat: int, face: int) -> int:
     for ability in t.spec.abilities[face]:
         for op in ability.ops[S_WHILE]:
             if op.word in (W_ATTACK, W_DEFENSE):
-                total += 9 * max(1, op.args[0] if not op.ops[0] else 1)
+                total += 9 * max(1, op.args[A_N] if not op.ops[A_N] else 1)
             elif op.word in (W_LEVY, W_MORE_PRODUCTION):
                 total += income_worth(t)
             else:
@@ -325,7 +331,7 @@ def lasting_worth(t: Contention, seat: int, face: int) -> int:
             continue
         gain = 0
         for op in ability.ops[S_DO]:
-            gain += plain_worth(t, seat, op) if op.word != W_FAVOR else 100 * abs(op.args[0])
+            gain += plain_worth(t, seat, op) if op.word != W_FAVOR else 100 * abs(op.args[A_N])
         if when == W_BOT:
             gain *= 3 if not ability.ops[S_COST] else 1
         elif when != W_DEPLOY:

@@ -9,10 +9,11 @@ from __future__ import annotations
 from typing import Final
 
 from regent.games.contention import (
+    needs,
     to_choose,
     verbs,
 )
-from regent.games.contention.abilities import Choosing, Using
+from regent.games.contention.abilities import Choosing
 from regent.games.contention.battle import (
     Declare,
     defenders_of,
@@ -20,6 +21,7 @@ from regent.games.contention.battle import (
     strength,
 )
 from regent.games.contention.codes import (
+    A_TO,
     RANGE,
     S_DO,
     W_CANT_ATTACK,
@@ -32,7 +34,7 @@ from regent.games.contention.codes import (
 from regent.games.contention.command import Develop, Movement
 from regent.games.contention.faceoff import Drop
 from regent.games.contention.state import PLAY, Contention
-from regent.games.contention.values import attack, cost, defense, keyword, speed
+from regent.games.contention.values import attack, defense, keyword, speed
 from regent.kernel.ability import Ability
 from regent.kernel.action import A_DONE, A_PASS, arg_a, arg_b, verb_of
 
@@ -42,6 +44,7 @@ FREE_KILL: Final = "location spared"
 OVERKILL: Final = "hit already"
 NOT_SETTLED: Final = "nothing developed"
 NOT_PAID: Final = "cannot be paid"
+AIMLESS: Final = "nothing to choose"
 HOME_LEFT: Final = "homeworld given up"
 
 FOLLIES: Final[dict[str, str]] = {
@@ -51,6 +54,7 @@ FOLLIES: Final[dict[str, str]] = {
     OVERKILL: "attacks what has lethal damage already",
     NOT_SETTLED: "passes though a location could be settled that no enemy can reach",
     NOT_PAID: "drops a card that it cannot pay",
+    AIMLESS: "drops a card that has no target, whatever the others reveal",
     HOME_LEFT: "of two players: leaves its homeworld to a fleet there, though a ship could save it",
 }
 """Every folly, with what it is."""
@@ -68,13 +72,20 @@ def folly(t: Contention, seat: int, action: int, memory: list[int]) -> str:
     if isinstance(top, Declare):
         return targeting(t, seat, top, action)
     if isinstance(top, Drop):
-        dear = verb_of(action) == verbs.DROP
-        return NOT_PAID if dear and cost(t, seat, arg_a(action), -1) > t.resources[seat] else ""
+        return dropping(t, seat, arg_a(action)) if verb_of(action) == verbs.DROP else ""
     if isinstance(top, Develop) and action == A_PASS:
         return NOT_SETTLED if any_calm_site(t, seat, top) else ""
     if isinstance(top, Movement) and action == A_DONE and t.seats == 2:
         return HOME_LEFT if home_is_left(t, seat) else ""
     return ""
+
+
+def dropping(t: Contention, seat: int, card: int) -> str:
+    """A card that would only be shown and come back."""
+    why = to_choose.comes_back(t, seat, card)
+    if why == to_choose.AIMLESS:
+        return AIMLESS
+    return NOT_PAID if why == to_choose.TOO_DEAR else ""
 
 
 # -- targets of cards -----------------------------------------------------------------------------
@@ -83,13 +94,13 @@ def folly(t: Contention, seat: int, action: int, memory: list[int]) -> str:
 def choosing(t: Contention, seat: int, top: Choosing, action: int) -> str:
     if verb_of(action) not in (verbs.TARGET, verbs.TARGET_AT):
         return ""
-    face = top.printed(t) if isinstance(top, Using) else t.face[top.card]
-    number = to_choose.own_effect(t, face) if top.number == to_choose.PLAYING else top.number
-    wanted = to_choose.needs_of(t, face, top.number)
+    face = top.printed(t)
+    number = t.spec.own_effect(face) if top.number == needs.PLAYING else top.number
+    wanted = t.spec.needs_of(face, top.number)
     if number < 0 or len(top.choices) >= len(wanted):
         return ""
     need = wanted[len(top.choices)]
-    if need.kind != to_choose.TARGET:
+    if need.kind != needs.TARGET:
         return ""
     at = verb_of(action) == verbs.TARGET_AT
     card = t.location[arg_a(action)] if at else arg_a(action)
@@ -99,7 +110,7 @@ def choosing(t: Contention, seat: int, top: Choosing, action: int) -> str:
 def aiming(t: Contention, seat: int, top: Choosing, ability: Ability, index: int, card: int) -> str:
     """What the first word that speaks of this target does to it."""
     for op in ability.ops[S_DO]:
-        which = op.selectors[0] if op.selectors else None
+        which = op.selectors[A_TO]
         if op.word == W_MARKER:
             return NOWHERE if t.marked[top.card] == card else ""
         if which is None or which.ref != index or t.controller[card] < 0:

@@ -9,11 +9,11 @@ from __future__ import annotations
 from typing import Final
 
 from regent.games.contention import (
-    select,
+    needs,
     to_choose,
     verbs,
 )
-from regent.games.contention.abilities import Choosing, Using
+from regent.games.contention.abilities import Choosing, half
 from regent.games.contention.advice.effects_worth import (
     ability_worth,
     income_worth,
@@ -37,12 +37,14 @@ from regent.games.contention.advice.worth import (
 from regent.games.contention.battle import Declare
 from regent.games.contention.canceling import Cancel
 from regent.games.contention.codes import (
+    A_N,
+    A_TO,
+    A_WITHIN,
     ACTION,
     CONSTRUCT,
     ENEMY,
     K_KIND,
     K_SIDE,
-    LIMIT,
     PRODUCTION,
     REF_TARGET,
     REF_THIS,
@@ -63,17 +65,27 @@ from regent.games.contention.codes import (
 )
 from regent.games.contention.command import Develop, Movement
 from regent.games.contention.faceoff import Drop
+from regent.games.contention.meaning import MEANING
+from regent.games.contention.select import Scene
 from regent.games.contention.setup import Mulligan
 from regent.games.contention.state import PLAY, Contention
-from regent.games.contention.to_choose import Need
 from regent.games.contention.values import cost
 from regent.kernel.ability import Ability
 from regent.kernel.action import A_DONE, A_PASS, arg_a, arg_b, verb_of
 from regent.kernel.advice import Advice
+from regent.kernel.choosing import Need
 from regent.kernel.vocabulary import ABSENT
 
 PRICE: Final = 7
 """A resource spent: less than one gained, for what is not spent does nothing."""
+
+COMES_BACK: Final = (
+    "",
+    "can't be paid",
+    "only one such card in a turn",
+    "nothing to choose for it",
+)
+"""Against dropping a card, by why it would come back."""
 
 
 def advise(t: Contention, seat: int, action: int, advice: Advice) -> None:
@@ -124,13 +136,11 @@ def dropping(t: Contention, seat: int, action: int, advice: Advice) -> None:
         return
     card = arg_a(action)
     face = t.face[card]
-    price = cost(t, seat, card, -1)
-    if price > t.resources[seat]:
-        advice.add("can't be paid", -300)
+    why = to_choose.comes_back(t, seat, card)
+    if why:
+        advice.add(COMES_BACK[why], -300)
         return
-    if t.spec.keywords[face][LIMIT] >= 0 and t.limit >> seat & 1:
-        advice.add("only one such card in a turn", -300)
-        return
+    price = to_choose.least_cost(t, seat, card)
     kind = t.spec.kind[face]
     if kind == ACTION:
         worth = 0
@@ -187,7 +197,7 @@ def attached_worth(t: Contention, seat: int, card: int) -> int:
         foe = host.args[K_SIDE] == ENEMY
         for ship in t.zones[PLAY]:
             if t.is_ship(ship) and t.enemy(seat, ship) == foe:
-                if select.matches(t, host, select.Scene(seat, card, []), ship):
+                if MEANING.matches(t, host, Scene(seat, card, []), ship):
                     best = max(best, fighter_worth(t, t.face[ship]) // 3)
         worth += best
     return worth
@@ -242,7 +252,7 @@ def jumps(ability: Ability) -> bool:
     """Does it bring one of our ships to a sector that is still to be chosen?"""
     for op in ability.ops[S_DO]:
         if op.word == W_JUMP or op.word == W_MOVE:
-            which = op.selectors[0]
+            which = op.selectors[A_TO]
             return which is not None and which.ref in (REF_TARGET, REF_THIS)
     return False
 
@@ -261,8 +271,8 @@ def best_jump(t: Contention, seat: int, card: int, ability: Ability) -> int:
 def jump_gain(t: Contention, seat: int, ship: int, ability: Ability) -> int:
     most = 2
     for op in ability.ops[S_CHOOSE]:
-        if op.args and op.args[0] != ABSENT:
-            most = op.args[0]
+        for written in (op.args[A_WITHIN], op.args[A_N]):
+            most = written if written != ABSENT else most
     field = Field(t, seat, ship)
     goal = goal_of(t, seat)
     away = t.spec.layout.distance[t.at[ship]]
@@ -278,30 +288,30 @@ def jump_gain(t: Contention, seat: int, ship: int, ability: Ability) -> int:
 
 def choosing(t: Contention, seat: int, top: Choosing, action: int, advice: Advice) -> None:
     """What a card or ability is to be used on."""
-    face = top.printed(t) if isinstance(top, Using) else t.face[top.card]
-    number = to_choose.own_effect(t, face) if top.number == to_choose.PLAYING else top.number
-    needed = to_choose.needs_of(t, face, top.number)
+    face = top.printed(t)
+    number = t.spec.own_effect(face) if top.number == needs.PLAYING else top.number
+    needed = t.spec.needs_of(face, top.number)
     if len(top.choices) >= len(needed):
         return
     need = needed[len(top.choices)]
     kind = need.kind
-    if kind == to_choose.ENTRY or kind == to_choose.SITE:
+    if kind == needs.ENTRY or kind == needs.SITE:
         entering(t, seat, top.card, arg_a(action), advice)
         return
-    if kind == to_choose.HOST:
+    if kind == needs.HOST:
         hosting(t, seat, top.card, arg_a(action), advice)
         return
-    if kind in (to_choose.HOST_PLAYER, to_choose.PLAYER, to_choose.REATTACH_PLAYER):
+    if kind in (needs.HOST_PLAYER, needs.PLAYER, needs.REATTACH_PLAYER):
         if action != A_DONE:
             other = arg_a(action)
             foe = not t.allied(seat, other)
             advice.add("the strongest opponent", 10 + 10 * t.favor[other] if foe else 0)
             advice.add("its locations", t.count_locations(other) if foe else 0)
         return
-    if kind == to_choose.GIVE_CARD:
+    if kind == needs.GIVE_CARD:
         advice.add("a card lost", -opening_worth(t, arg_a(action)))
         return
-    if kind == to_choose.GIVE_SHIP:
+    if kind == needs.GIVE_SHIP:
         advice.add("a ship lost", -asset_worth(t, arg_a(action)))
         return
     if number >= 0:
@@ -319,15 +329,15 @@ def using(
 ) -> None:
     kind = need.kind
     verb = verb_of(action)
-    if kind == to_choose.MAY:
+    if kind == needs.MAY:
         if action == verbs.A_USE:
             advice.add("its effect", may_worth(t, seat, top.card, ability))
-    elif kind == to_choose.ONE_OF:
+    elif kind == needs.ONE_OF:
         for op in ability.ops[S_DO]:
             if op.word == W_CHOOSE_ONE:
-                for inner in op.ops[arg_a(action)]:
+                for inner in half(op, arg_a(action)):
                     advice.add("its effect", plain_worth(t, seat, inner))
-    elif kind == to_choose.TARGET:
+    elif kind == needs.TARGET:
         if action == A_DONE:
             return
         card = t.location[arg_a(action)] if verb == verbs.TARGET_AT else arg_a(action)
@@ -336,7 +346,7 @@ def using(
         else:
             worth = target_worth(t, seat, ability, need.index, card)
             advice.add("a good target" if worth > 0 else "a poor target", worth)
-    elif kind == to_choose.SECTOR or kind == to_choose.PATH:
+    elif kind == needs.SECTOR or kind == needs.PATH:
         if action != A_DONE:
             going(t, seat, top, need, ability, arg_a(action), advice)
 
@@ -347,7 +357,7 @@ def may_worth(t: Contention, seat: int, card: int, ability: Ability) -> int:
     worth = 4
     for op in ability.ops[S_COST]:
         if op.word == W_PAY:
-            worth -= PRICE * op.args[0]
+            worth -= PRICE * op.args[A_N]
     for op in ability.ops[S_DO]:
         worth += plain_worth(t, seat, op)
     return worth
@@ -363,9 +373,9 @@ def going(
     advice: Advice,
 ) -> None:
     """A sector for a ship, ours or not, or for everything that stands there."""
-    if need.index < 0 and need.kind == to_choose.SECTOR:
+    if need.index < 0 and need.kind == needs.SECTOR:
         return
-    if not jumps(ability) and need.kind == to_choose.SECTOR:
+    if not jumps(ability) and need.kind == needs.SECTOR:
         advice.add("what stands there", sector_worth(t, seat, ability, sector))
         return
     ship = top.card
@@ -383,7 +393,7 @@ def going(
         advice.add("our fleet waits there", 4 * field.own_attack[sector])
         advice.add("near our locations", -40 if ruler >= 0 and t.allied(ruler, seat) else 0)
         return
-    if need.kind == to_choose.PATH and top.draft:
+    if need.kind == needs.PATH and top.draft:
         field = Field(t, seat, ship)
         goal = goal_of(t, seat)
         before = standing(t, seat, ship, top.draft[-1], field, goal)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from regent.games.contention.codes import (
+    A_N,
     BOARDING,
     BOMBARD,
     CAPITAL,
@@ -107,11 +108,11 @@ def site_worth(t: Contention, seat: int, place: int) -> int:
                 elif op.word == W_FAVOR:
                     worth += 100
                 elif op.word == W_DRAW:
-                    worth += CARD * op.args[0]
+                    worth += CARD * op.args[A_N]
                 elif op.word == W_RESOURCES:
                     worth += RESOURCE * 2
                 elif op.word == W_CREATE:
-                    worth += 20 * max(1, op.args[1])
+                    worth += 20 * max(1, op.args[A_N])
     return worth
 
 

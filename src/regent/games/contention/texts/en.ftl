@@ -305,7 +305,12 @@ option-develop = { $a }: { $does }
 option-recover = Settle { $a } again
 option-rebuild = Rebuild your homeworld at { $a }
 option-explore = Explore { $a }
-option-drop = Drop { $a }
+option-drop = Drop { $a }{ $does ->
+    [dear] { " " }(too dear: it would come back as a Bluff)
+    [limit] { " " }(a second card with Limit: it would come back as a Bluff)
+    [aimless] { " " }(nothing to choose for it: it would come back as a Bluff)
+   *[none] { "" }
+}
 option-bluff = Bluff
 option-sit-out = Sit out: bluff every round until you pick the Bluff up again
 option-attack = { $a } attacks { $b } ({ $does })

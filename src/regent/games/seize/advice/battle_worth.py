@@ -13,6 +13,9 @@ from regent.games.seize.advice.worth import (
     unit_worth,
 )
 from regent.games.seize.codes import (
+    A_KEYWORD,
+    A_N,
+    A_UNTIL,
     ASSAULT,
     FIRING_ARCS,
     FLEET,
@@ -99,11 +102,11 @@ def harm_or_mend(t: Seize, op: Op, card: int) -> int:
     """What happens to a Unit with Damage counters, seen by its own side."""
     lost = t.damage[card] >= endures(t, card) or (bool(t.attacks) and falls_now(t, card, 0, 0, 0))
     if op.word == W_MEND:
-        saved = t.damage[card] - op.args[0] < endures(t, card) <= t.damage[card]
+        saved = t.damage[card] - op.args[A_N] < endures(t, card) <= t.damage[card]
         return unit_worth(t, card) + 10 if saved else 0
     if lost:
         return 0
-    if op.word == W_STRAIN and t.damage[card] + op.args[0] < endures(t, card):
+    if op.word == W_STRAIN and t.damage[card] + op.args[A_N] < endures(t, card):
         return -5
     return -unit_worth(t, card) - 20
 
@@ -114,15 +117,15 @@ def in_battle(t: Seize, op: Op, card: int, moment: int) -> int:
         return 0  # it is not in the fight
     word = op.word
     if word == W_ATT:
-        return stronger(t, card, op.args[0], moment, op.args[3])
+        return stronger(t, card, op.args[A_N], moment, op.args[A_UNTIL])
     if word == W_TIMES_ATT:
-        return stronger(t, card, attack(t, card) * (op.args[0] - 1), moment, op.args[2])
+        return stronger(t, card, attack(t, card) * (op.args[A_N] - 1), moment, op.args[A_UNTIL])
     if word == W_DEF:
-        return tougher(t, card, op.args[0], 0, moment)
+        return tougher(t, card, op.args[A_N], 0, moment)
     if word == W_HALVE_DEF:
         return tougher(t, card, -((defence(t, card) + 1) // 2), 0, moment)
     if word == W_GRANT:
-        return granted(t, card, op.args[0], op.args[1], moment)
+        return granted(t, card, op.args[A_KEYWORD], op.args[A_N], moment)
     return 0
 
 
@@ -148,10 +151,10 @@ def stronger(t: Seize, card: int, number: int, moment: int, until: int) -> int:
 
 def together(t: Seize, seat: int, op: Op, cards: list[int], moment: int) -> int:
     """More ATT for several Units at once, before they have aimed."""
-    able = [c for c in cards if friendly(t, seat, c) and acts_later(t, c, moment, op.args[3])]
+    able = [c for c in cards if friendly(t, seat, c) and acts_later(t, c, moment, op.args[A_UNTIL])]
     if not able:
         return 0
-    more = op.args[0] * len(able) if op.word == W_ATT else sum([attack(t, c) for c in able])
+    more = op.args[A_N] * len(able) if op.word == W_ATT else sum([attack(t, c) for c in able])
     return harvest(t, able[0], more) - harvest(t, able[0], 0)
 
 

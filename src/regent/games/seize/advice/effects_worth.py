@@ -25,6 +25,12 @@ from regent.games.seize.advice.worth import (
 )
 from regent.games.seize.announcing import Reaction
 from regent.games.seize.codes import (
+    A_FIRST,
+    A_FOR,
+    A_N,
+    A_OR,
+    A_THEN,
+    A_TO,
     FLEET,
     K_AMONG,
     K_SIDE,
@@ -72,7 +78,7 @@ from regent.games.seize.codes import (
     WILLING,
 )
 from regent.games.seize.pending import Pending
-from regent.games.seize.select import attacking, found, matches
+from regent.games.seize.select import attack_target, attack_unit, attacking, found, matches
 from regent.games.seize.state import (
     ALLOCATION,
     ASSETS,
@@ -99,10 +105,16 @@ def modes_worth(t: Seize, seat: int, card: int, modes: list[int], moment: int) -
     return total
 
 
+def speaks_of(op: Op, index: int) -> bool:
+    """Does the word act on the target with this number?"""
+    to = op.selectors[A_TO]
+    return to is not None and to.ref == index
+
+
 def ability_worth(t: Seize, seat: int, card: int, ability: Ability, moment: int) -> int:
     total = 0
     for op in ability.ops[S_DO]:
-        to = op.selectors[0] if op.selectors else None
+        to = op.selectors[A_TO]
         if to is None or to.ref < 0 or to.ref in (REF_THIS, REF_ATTACKED):
             total += plain_worth(t, seat, card, op, moment)
     if ability.selectors[S_TARGET] and not ability.selectors[S_TARGET][0].args[K_AMONG]:
@@ -117,7 +129,7 @@ def best_target(
     best = NEVER
     who = ability.selectors[S_TARGET][index]
     for thing in target_pool(t, who, card, seat, []):
-        whose = t.controller[thing & 4095 if has_cancel(ability) else thing]
+        whose = t.controller[attack_target(thing) if has_cancel(ability) else thing]
         if thing == besides or (who.args[K_SIDE] == WILLING and whose != seat):
             continue
         best = max(best, target_worth(t, seat, card, ability, index, thing, moment))
@@ -136,14 +148,14 @@ def target_worth(
     total = 0
     for op in ability.ops[S_DO]:
         if op.word == W_CANCEL_ATTACK:
-            total += stopped(t, seat, thing >> 12, thing & 4095)
+            total += stopped(t, seat, attack_unit(thing), attack_target(thing))
         elif op.word == W_CANCEL_ABILITY:
             pending = announced_below(t, thing)
             total += 50 if pending is not None and pending.seat != seat else 0
         elif op.word in (W_REACT_MOVE, W_SNEAK) and index == 0:
             there = t.at[thing] in t.entered  # it fights already
             total += unit_worth(t, thing) if t.controller[thing] == seat and not there else NEVER
-        elif op.selectors and op.selectors[0] is not None and op.selectors[0].ref == index:
+        elif speaks_of(op, index):
             total += done_to(t, seat, op, thing, moment)
     if index + 1 < len(ability.selectors[S_TARGET]):
         total += best_target(t, seat, card, ability, index + 1, thing, moment)
@@ -174,12 +186,14 @@ def plain_worth(t: Seize, seat: int, card: int, op: Op, moment: int) -> int:
 
 
 def branch_worth(t: Seize, seat: int, card: int, op: Op, branch: int, moment: int) -> int:
-    return sum([plain_worth(t, seat, card, inner, moment) for inner in op.ops[branch]])
+    return sum(
+        [plain_worth(t, seat, card, inner, moment) for inner in op.ops[A_OR if branch else A_FIRST]]
+    )
 
 
 def on_all(t: Seize, seat: int, card: int, op: Op, moment: int) -> int:
     """Something for all of a kind: the best it does for one of them, and a little for each more."""
-    to = op.selectors[0]
+    to = op.selectors[A_TO]
     if to is None or to.ref == REF_THIS:
         cards = [card]
     elif to.ref == REF_ATTACKED:
@@ -240,11 +254,11 @@ def at_home(t: Seize, seat: int, card: int, op: Op) -> int:
     """Words for which no fight is needed."""
     word = op.word
     if word in (W_RESOURCES, W_DRAW):
-        return 30 * op.args[0]
+        return 30 * op.args[A_N]
     if word == W_RECOVER:
         return 30
     if word == W_DISCARD:
-        return -12 * op.args[0]
+        return -12 * op.args[A_N]
     if word == W_LOOK:
         return looking(t, seat, op)
     if word == W_AP:
@@ -257,22 +271,22 @@ def at_home(t: Seize, seat: int, card: int, op: Op) -> int:
 def looking(t: Seize, seat: int, op: Op) -> int:
     """Just before the own Turn a Fleet that looks is upright again when the card is drawn."""
     deck = t.cards_in(seat, ASSETS)
-    if deck and all(t.known[card] >> seat & 1 for card in deck[-op.args[0] :]):
+    if deck and all(t.known[card] >> seat & 1 for card in deck[-op.args[A_N] :]):
         return -30
-    if op.args[1] != LOOK_BOTTOM:
+    if op.args[A_THEN] != LOOK_BOTTOM:
         return 22
     return 8 if (t.active + 1) % t.seats == seat and t.phase >= VICTORY else -30
 
 
 def helps_allocate(t: Seize, seat: int, card: int, op: Op) -> int:
     """Is there a Unit in hand that these points are for, and that needs more than one World?"""
-    wanted = op.selectors[0]
+    wanted = op.selectors[A_FOR]
     if wanted is None:
         return -20
     most = sum([t.cost(world) for world in t.worlds(seat) if not t.depleted[world]])
     for other in t.hand(seat):
         if t.is_unit_card(other) and matches(t, wanted, other, card, t.controller[other]):
-            if 0 < most < t.cost(other) + 4 and t.cost(other) <= most + op.args[0]:
+            if 0 < most < t.cost(other) + 4 and t.cost(other) <= most + op.args[A_N]:
                 return 20
     return -20
 

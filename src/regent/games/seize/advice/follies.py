@@ -13,10 +13,13 @@ from regent.games.seize import (
 )
 from regent.games.seize.abilities import Using
 from regent.games.seize.ability_targets import Permit, Targets
-from regent.games.seize.advice.effects_worth import aimed_by, pending_ability
+from regent.games.seize.advice.effects_worth import aimed_by, pending_ability, speaks_of
 from regent.games.seize.announcing import Accept
 from regent.games.seize.bidding import Bidding
 from regent.games.seize.codes import (
+    A_FOR,
+    A_KEYWORD,
+    A_N,
     ASSAULT,
     FLEET,
     HARDENED,
@@ -29,6 +32,7 @@ from regent.games.seize.codes import (
     S_DO,
     S_TARGET,
     SIEGE,
+    SUB_LIGHT,
     TROOP,
     W_AP,
     W_ATT,
@@ -52,13 +56,13 @@ from regent.games.seize.damage import contributors, shots_at
 from regent.games.seize.declare import Declare
 from regent.games.seize.moving import Regroup
 from regent.games.seize.reacting import Moment
-from regent.games.seize.reaction_cards import helps_world, instant_of
-from regent.games.seize.reallocation import React
-from regent.games.seize.select import attacking, matches
+from regent.games.seize.reaction_cards import helps_world
+from regent.games.seize.reallocation import AttackMoves, React, bar_attack_move
+from regent.games.seize.select import attack_target, attacking, matches
 from regent.games.seize.spec import when
 from regent.games.seize.state import ASSETS, BIDS, RESERVE, Seize
 from regent.games.seize.types import type_of
-from regent.games.seize.usable import activated_of_unit, calling_of, helpers, target_pool
+from regent.games.seize.usable import calling_of, helpers, target_pool
 from regent.games.seize.values import attack, defence, endures, has, keyword
 from regent.kernel.ability import Ability
 from regent.kernel.action import A_DECLINE, A_DONE, A_PASS, arg_a, arg_b, verb_of
@@ -76,6 +80,7 @@ MISSION: Final = "Mission for nothing"
 SEEN_ALREADY: Final = "seen already"
 POINTS: Final = "points for no Unit"
 HOPELESS: Final = "hopeless attack"
+SENT_OUT: Final = "sent out for nothing"
 FALLS_SHORT: Final = "attack falls short"
 DEPLETES: Final = "Character depleted for nothing"
 ABANDONED: Final = "Conquered World abandoned"
@@ -92,6 +97,7 @@ FOLLIES: Final[dict[str, str]] = {
     SEEN_ALREADY: "depletes a card to look at what it knows",
     POINTS: "depletes a card for Allocation points that no Unit in hand can take",
     HOPELESS: "begins a Conquest Action whose Units together cannot reach the DEF of the World",
+    SENT_OUT: "moves a Unit to a World where all who can come together reach nobody's DEF",
     FALLS_SHORT: "ends its declarations with attacks that together do not reach the DEF",
     DEPLETES: "depletes another's Character that has nothing to deplete for, out of any fight",
     ABANDONED: "moves the last Fleet or Troop away from a World it has Conquered, and not to save"
@@ -124,6 +130,8 @@ def folly(t: Seize, seat: int, action: int, memory: list[int]) -> str:
     verb = verb_of(action)
     if isinstance(top, Declare):
         return FALLS_SHORT if action == A_DONE and any_short(t, seat) else ""
+    if isinstance(top, AttackMoves) and action != A_DONE:
+        return SENT_OUT if is_too_weak(t, seat, arg_b(action)) else ""
     if verb == verbs.CONQUER:
         return HOPELESS if is_hopeless(t, seat, arg_a(action)) else ""
     if isinstance(top, (React, Regroup)) and action != A_DONE:
@@ -179,7 +187,7 @@ def activating(t: Seize, seat: int, unit: int, helper: int, memory: list[int]) -
         return DECLINED_AGAIN
     if is_enemy(t, seat, unit):
         return HELPS_ENEMY
-    for at in activated_of_unit(t, unit):
+    for at in t.spec.upgrades[t.face[unit]]:
         ability = t.spec.abilities[t.face[unit]][at]
         if helper in helpers(t, t.controller[helper], calling_of(ability)):
             return granted(t, ability, [unit])
@@ -190,7 +198,7 @@ def playing(t: Seize, seat: int, card: int, memory: list[int]) -> str:
     """A Reaction that can only do others good; or one that was declined, and nobody else left."""
     face = t.face[card]
     abilities = [
-        t.spec.abilities[face][at] for at in [instant_of(t, face), *t.spec.activated[face]]
+        t.spec.abilities[face][at] for at in [t.spec.instant[face], *t.spec.activated[face]]
     ]
     if t.world >= 0 and any(helps_world(t, ability) for ability in abilities):
         if seat == t.attacker:
@@ -215,7 +223,7 @@ def playing(t: Seize, seat: int, card: int, memory: list[int]) -> str:
 
 def owned(ability: Ability, thing: int) -> int:
     """The card that a target means: of an attack the Unit that is attacked."""
-    return thing & 4095 if has_word(ability, W_CANCEL_ATTACK) else thing
+    return attack_target(thing) if has_word(ability, W_CANCEL_ATTACK) else thing
 
 
 def using(t: Seize, seat: int, card: int, ability: Ability, top: Moment) -> str:
@@ -227,10 +235,10 @@ def using(t: Seize, seat: int, card: int, ability: Ability, top: Moment) -> str:
     for op in ability.ops[S_DO]:
         if op.word == W_LOOK:
             deck = t.cards_in(seat, ASSETS)
-            if deck and all(t.known[other] >> seat & 1 for other in deck[-op.args[0] :]):
+            if deck and all(t.known[other] >> seat & 1 for other in deck[-op.args[A_N] :]):
                 return SEEN_ALREADY
         if op.word == W_AP:
-            wanted = op.selectors[0]
+            wanted = op.selectors[A_FOR]
             if wanted is not None and not fits_hand(t, seat, card, wanted):
                 return POINTS
         if op.word == W_MEND and ability.selectors[S_TARGET]:
@@ -248,7 +256,7 @@ def fits_hand(t: Seize, seat: int, card: int, wanted: Selector) -> bool:
 
 def can_use(t: Seize, unit: int, ability: Ability, moment: int) -> bool:
     """Can the Unit, or one it helps, fight in this Exchange as the Mission counter lets it?"""
-    grants = [op.args[0] for op in ability.ops[S_DO] if op.word == W_GRANT]
+    grants = [op.args[A_KEYWORD] for op in ability.ops[S_DO] if op.word == W_GRANT]
     if INTERCEPT in grants:
         late = moment >= M_TARGETS_2 or has(t, unit, INTERCEPT)
         return not attacking(t, unit) and not late
@@ -270,8 +278,7 @@ def choosing(t: Seize, seat: int, top: Targets, action: int, memory: list[int]) 
     if ability is None:
         return ""
     card = arg_b(action) if verb_of(action) == verbs.CHOOSE_ATTACK else arg_a(action)
-    words = [op for op in ability.ops[S_DO] if op.selectors and op.selectors[0] is not None]
-    words = [op for op in words if op.selectors[0] is not None and op.selectors[0].ref == index]
+    words = [op for op in ability.ops[S_DO] if speaks_of(op, index)]
     if t.is_character(card):
         if any(op.word == W_ELIMINATE for op in words):
             return OWN_CHARACTER if t.controller[card] == seat else ""
@@ -296,7 +303,7 @@ def is_good(ability: Ability) -> bool:
     """Does the first word do its target good?"""
     for op in ability.ops[S_DO]:
         if op.word in GOOD:
-            return op.word not in (W_ATT, W_DEF) or op.args[0] > 0
+            return op.word not in (W_ATT, W_DEF) or op.args[A_N] > 0
         if op.word == W_ELIMINATE:
             return False
     return False
@@ -310,9 +317,9 @@ def granted(t: Seize, ability: Ability, cards: list[int]) -> str:
     """Is all it does to give a keyword that the card has? Numbers add up, names do not."""
     for op in ability.ops[S_DO]:
         numbers = (PIERCING, HARDENED, SIEGE)
-        if op.word != W_GRANT or op.args[0] in numbers or op.args[1]:
+        if op.word != W_GRANT or op.args[A_KEYWORD] in numbers or op.args[A_N]:
             return ""
-        if not all(has(t, card, op.args[0]) for card in cards):
+        if not all(has(t, card, op.args[A_KEYWORD]) for card in cards):
             return ""
     return HAS_IT_ALREADY if ability.ops[S_DO] else ""
 
@@ -369,6 +376,29 @@ def is_hopeless(t: Seize, seat: int, world: int) -> bool:
     if len(mine) < len(t.units_at(world)):
         return False
     return sum([attack(t, card, world) for card in mine]) < defence(t, world)
+
+
+def is_too_weak(t: Seize, seat: int, world: int) -> bool:
+    """Would all who are there, and all who can still come, not reach the DEF of the World, nor of
+    anybody who defends it? A Sub-light Unit that cannot be paid does not come."""
+    holder = t.controller[world]
+    due = min(
+        [defence(t, card) for card in [world, *t.units_at(world)] if t.controller[card] == holder]
+    )
+    power = sum(
+        [attack(t, card, world) for card in t.units_at(world) if t.controller[card] == seat]
+    )
+    paid: list[int] = []
+    for card in t.unit_cards(seat):
+        if bar_attack_move(t, seat, card, world):
+            continue
+        brings = sum([attack(t, unit, world) for unit in [card, *t.counters_of(card)]])
+        if has(t, card, SUB_LIGHT):
+            paid.append(brings)
+        else:
+            power += brings
+    paid.sort(reverse=True)
+    return power + sum(paid[: t.resources[seat]]) < due
 
 
 def any_short(t: Seize, seat: int) -> bool:

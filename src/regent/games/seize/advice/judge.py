@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from regent.games.seize.codes import FLEET, INSTALLATION, TROOP
+from regent.games.seize.rulesets import R_VICTORY_POINTS
 from regent.games.seize.select import disputed
 from regent.games.seize.state import MAP, PLAY, RESERVE, Seize
 from regent.games.seize.types import type_of
@@ -63,7 +64,7 @@ def weigh(t: Seize, seat: int) -> list[int]:
             units += each * (attack(t, card) + defence(t, card) + 2 * endures(t, card) - 2)
     people = sum([CHARACTER * (1 + t.cost(card)) for card in t.figures(seat)])
     near = points(t, seat)
-    race = near * near * POINT // (2 * t.spec.victory_points)
+    race = near * near * POINT // (2 * t.spec.rules[R_VICTORY_POINTS])
     return [
         POINT * near + race,
         disputes,

@@ -13,13 +13,24 @@ from regent.games.seize.advice.worth import (
     power_at,
     unit_worth,
 )
-from regent.games.seize.codes import ASSAULT, FLEET, INSTALLATION, SIEGE, SUPPORT, TROOP
+from regent.games.seize.codes import (
+    ASSAULT,
+    FIRING_ARCS,
+    FLEET,
+    INSTALLATION,
+    PIERCING,
+    SIEGE,
+    SUB_LIGHT,
+    SUPPORT,
+    TROOP,
+)
 from regent.games.seize.damage import Shot, contributors, shots_at
 from regent.games.seize.declare import Split, attack_now, bar_target
 from regent.games.seize.moving import Regroup, Return
-from regent.games.seize.reallocation import React
+from regent.games.seize.reallocation import React, bar_attack_move
+from regent.games.seize.rulesets import R_SKIP_MILITARY
 from regent.games.seize.select import attacking, disputed
-from regent.games.seize.state import MAP, Seize
+from regent.games.seize.state import MAP, PLAY, Seize
 from regent.games.seize.types import type_of
 from regent.games.seize.values import attack, defence, endures, has, incoming, keyword
 from regent.games.seize.worlds import required, room
@@ -74,7 +85,7 @@ def attack_move(t: Seize, seat: int, unit: int, world: int, advice: Advice) -> N
         return
     if holds_alone(t, seat, unit):
         advice.add("somebody must hold it", -400)
-    if t.turns[seat] <= t.spec.skip_military:
+    if t.turns[seat] <= t.spec.rules[R_SKIP_MILITARY]:
         advice.add("no Military Phase this Turn", -200)
         return
     need = need_of(t, world)
@@ -111,15 +122,21 @@ def power_of(t: Seize, card: int) -> int:
 
 
 def sendable(t: Seize, seat: int, world: int) -> list[int]:
-    """The strongest undepleted Fleets and Troops a seat could still send there."""
+    """The strongest Fleets and Troops a seat could still send there, and pay for (SI-REALLOC-B)."""
     powers: list[list[int]] = []
     for card in t.unit_cards(seat):
-        if t.depleted[card] or t.kind(card) not in (FLEET, TROOP):
-            continue
-        if t.controller[t.at[card]] == seat:
+        if not bar_attack_move(t, seat, card, world):
             powers.append([power_of(t, card), card])
     powers.sort(reverse=True)
-    return [card for _, card in powers[: max(0, room(t, world, seat))]]
+    money = t.resources[seat]
+    found: list[int] = []
+    for _, card in powers:
+        if has(t, card, SUB_LIGHT):
+            money -= 1
+            if money < 0:
+                continue
+        found.append(card)
+    return found[: max(0, room(t, world, seat))]
 
 
 def takes(t: Seize, seat: int, world: int, more: list[int]) -> bool:
@@ -154,7 +171,7 @@ def takes(t: Seize, seat: int, world: int, more: list[int]) -> bool:
 
 def invites(t: Seize, seat: int, unit: int = -1) -> bool:
     """Is there a World that the seat could take now, with this depleted Unit if one is named?"""
-    if t.turns[seat] <= t.spec.skip_military:
+    if t.turns[seat] <= t.spec.rules[R_SKIP_MILITARY]:
         return False
     for world in t.zones[MAP]:
         if t.controller[world] == seat:
@@ -236,7 +253,7 @@ def target_value(t: Seize, unit: int, target: int) -> int:
         value = 90 + 20 * t.cost(target)
         if t.exchange < t.exchanges and ground(t, target, t.defender):
             value -= 40
-        return value
+        return 10 if is_in_vain(t, unit) else value
     value = 20 + unit_worth(t, target)
     if attacking(t, unit) and type_of(t, target) in (TROOP, INSTALLATION):
         value += 70
@@ -245,6 +262,49 @@ def target_value(t: Seize, unit: int, target: int) -> int:
     if endures(t, target) - t.damage[target] > 1:
         value = value * 2 // 3
     return value
+
+
+def is_in_vain(t: Seize, unit: int) -> bool:
+    """The last Exchange, and whoever holds the ground cannot all fall besides (SI-CONQ-1): then
+    Conquest counters are discarded with the fight (SI-CONQ-F1)."""
+    if t.exchange < t.exchanges:
+        return False
+    dues = [defence(t, t.world) - aimed(t, t.world)]
+    piercing = 0
+    powers: list[int] = []
+    busy = [declared[0] for declared in t.attacks]
+    for card in t.units_at(t.world):
+        if attacking(t, card):
+            piercing = max(piercing, keyword(t, card, PIERCING))
+            if card not in busy:
+                powers.append(attack(t, card))
+                if has(t, card, FIRING_ARCS):
+                    return False  # who can split may reach them all
+    for card in t.units_at(t.world):
+        if attacking(t, card) or type_of(t, card) not in (TROOP, INSTALLATION):
+            continue
+        if t.is_counter(card) and t.where[t.host[card]] != PLAY:
+            continue  # it goes with the fight (SI-MIL-B-3)
+        if endures(t, card) - t.damage[card] > 1 + piercing:
+            return True
+        dues.append(defence(t, card, unit) - aimed(t, card))
+    return len(dues) > 1 and len(powers) <= 8 and not reach_all(powers, dues, 0, 0)
+
+
+def reach_all(powers: list[int], dues: list[int], at: int, used: int) -> bool:
+    """Can the powers be shared out so that every due from `at` on is reached?"""
+    if at >= len(dues):
+        return True
+    for mask in range(1 << len(powers)):
+        if mask & used:
+            continue
+        total = 0
+        for i in range(len(powers)):
+            if mask >> i & 1:
+                total += powers[i]
+        if total >= dues[at] and reach_all(powers, dues, at + 1, used | mask):
+            return True
+    return False
 
 
 def others(t: Seize, seat: int, unit: int, target: int, strike: int) -> list[Shot]:

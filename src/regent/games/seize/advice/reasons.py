@@ -64,6 +64,7 @@ from regent.games.seize.reaction_cards import modes_of
 from regent.games.seize.reallocation import AttackMoves, MoveAtHome, React
 from regent.games.seize.regency import Judge
 from regent.games.seize.resupply import BuyWorlds, Dismiss
+from regent.games.seize.select import attack_of
 from regent.games.seize.spec import when
 from regent.games.seize.state import ALLOCATION, BIDS, FIGURES, MAP, RESERVE, Seize
 from regent.games.seize.triggers import Rise
@@ -427,7 +428,7 @@ def choosing(t: Seize, seat: int, top: Targets, action: int, advice: Advice) -> 
     if verb_of(action) not in (verbs.CHOOSE, verbs.CHOOSE_ATTACK):
         return
     attacks = verb_of(action) == verbs.CHOOSE_ATTACK
-    thing = arg_a(action) * 4096 + arg_b(action) if attacks else arg_a(action)
+    thing = attack_of(arg_a(action), arg_b(action)) if attacks else arg_a(action)
     card = arg_b(action) if attacks else arg_a(action)
     pending = pending_ability(t)
     if pending is not None:

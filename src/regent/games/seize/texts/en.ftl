@@ -234,7 +234,7 @@ event-damaged = { $a } takes { $b ->
     [one] 1 Damage counter
    *[other] { $b } Damage counters
 }.
-event-besieged = { $a } takes { $b ->
+event-conquest-counted = { $a } takes { $b ->
     [one] 1 Conquest counter
    *[other] { $b } Conquest counters
 }.

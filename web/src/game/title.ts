@@ -1,6 +1,7 @@
 // What a title brings to the table: everything else is shared.
 
 import type { Component } from 'svelte';
+import { api } from '../wire/api';
 import type { Moment } from '../wire/types';
 import type { Game } from './game.svelte';
 
@@ -11,7 +12,8 @@ export interface Held {
   name: string;
   type: string;
   cost: string;
-  /** Short numbers under the art: icon name, value, what it is for a screen reader. */
+  /** Short numbers under the art: icon name, value, what it is for a screen reader; without an
+   * icon the label is written out. */
   stats: { icon: string; value: string | number; label: string }[];
   marked?: boolean;
 }
@@ -21,8 +23,9 @@ export interface Phase {
   now: boolean;
 }
 
-export interface Face {
-  title: string;
+/** A title at the table: `TITLE` in `title.ts` of its folder below `tables`, found by name. */
+export interface TitleUi {
+  name: string;
   /** The phases of a turn in order, and which is on. */
   phases(moment: Moment): Phase[];
   /** "Turn 6", and whatever else the head of the table says. */
@@ -38,13 +41,22 @@ export interface Face {
   Aside: Component<{ game: Game }>;
 }
 
-const FACES: Record<string, () => Promise<{ face: Face }>> = {
-  contention: () => import('../tables/contention/face'),
-  seize: () => import('../tables/seize/face'),
-};
+const OWN = import.meta.glob<{ TITLE: TitleUi }>('../tables/*/title.ts');
 
-export async function faceOf(title: string): Promise<Face> {
-  const load = FACES[title];
-  if (!load) throw new Error(`the page has no table for ${title}`);
-  return (await load()).face;
+/** What its keys are called, by the title's texts; a table without them is still a table. */
+async function labelsOf(name: string): Promise<Record<string, string>> {
+  try {
+    const { titles } = await api.catalogue();
+    return titles.find((title) => title.name === name)?.labels ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** The table of a title: its own, or one drawn from its view alone. */
+export async function uiOf(name: string): Promise<TitleUi> {
+  const own = OWN[`../tables/${name}/title.ts`];
+  if (own) return (await own()).TITLE;
+  const [{ genericUi }, labels] = await Promise.all([import('../generic/title'), labelsOf(name)]);
+  return genericUi(name, labels);
 }

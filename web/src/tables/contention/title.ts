@@ -2,13 +2,14 @@
 
 import { seatMark } from '../../art';
 import { deck } from '../../game/cards.svelte';
-import type { Face, Held, Phase } from '../../game/face';
 import type { Game } from '../../game/game.svelte';
-import type { ContentionView, Moment } from '../../wire/types';
+import type { Held, Phase, TitleUi } from '../../game/title';
+import type { Moment } from '../../wire/types';
 import Aside from './Aside.svelte';
 import Board from './Board.svelte';
 import { owners, strikes } from './hits';
 import Seat from './Seat.svelte';
+import type { ContentionView } from './wire';
 
 const PHASES: readonly [string, string][] = [
   ['beginning', 'Beginning'],
@@ -69,8 +70,8 @@ function hits(game: Game, kind: string, args: number[], actor: number): boolean 
   return strikes(known.before, known.now, game.seat, { kind, args, actor });
 }
 
-export const face: Face = {
-  title: 'contention',
+export const TITLE: TitleUi = {
+  name: 'contention',
   phases,
   clock,
   hand,

@@ -1,15 +1,15 @@
 // Seize the Imperium at the browser's table.
 
-import type { Face } from '../../game/face';
-import type { SeizeView } from '../../wire/types';
+import type { TitleUi } from '../../game/title';
 import Aside from './Aside.svelte';
 import Board from './Board.svelte';
 import { concerns, memory } from './hits';
 import { clock, held, inHand, phases } from './model';
 import Seat from './Seat.svelte';
+import type { SeizeView } from './wire';
 
-export const face: Face = {
-  title: 'seize',
+export const TITLE: TitleUi = {
+  name: 'seize',
   phases: (moment) => phases(moment.view as unknown as SeizeView),
   clock: (moment) => clock(moment.view as unknown as SeizeView),
   hand: (moment, seat) =>

@@ -1,0 +1,234 @@
+"""What one stranger may take of a server that others need too: work, lines, journals, bots."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from regent.games import registry
+from regent.play.deal import sealed
+from regent.play.journal import Journal
+from regent.play.session import Session, new_header
+from regent.server import archive, company, hall, limits, stream
+from regent.server.limits import Limit
+from regent.server.thinking import PEOPLE, Lane
+from tests.server.client import Place, site, sqlite
+
+ME, OPEN = {"kind": "me"}, {"kind": "open"}
+BOTS_ONLY = [{"kind": "bot", "bot": "random"}] * 2
+SCENARIO = 'title = "contention"\nseats = 2\n'
+
+
+async def say(place: Place, kind: str, **more: Any) -> dict[str, Any]:
+    """Say it, and wait where it is too much for one line."""
+    while True:
+        said = await place.say(kind, **more)
+        if said.get("code") != "rate":
+            return said
+        await asyncio.sleep(0.2)
+
+
+async def test_the_lines_of_an_address_share_what_they_may_ask(tmp_path: Path) -> None:
+    """Each line is within its own rate; all of them together are not."""
+    async with site(sqlite(tmp_path / "t.db"), messages=100) as here:
+        ada = await here.guest()
+        table = await ada.table(seats=[ME, ME])
+        codes: list[str] = []
+        async with here.sit(table["id"], 0, ada) as one, here.sit(table["id"], 1, ada) as two:
+            for _ in range(60):
+                for place in (one, two):
+                    codes.append(str((await place.say("undo")).get("code")))
+        assert "rate" in codes
+        assert codes.index("rate") < 110
+
+
+async def test_streams_are_not_opened_without_end(tmp_path: Path) -> None:
+    async with site(sqlite(tmp_path / "t.db"), messages=40) as here:
+        ada = await here.guest()
+        table = await ada.table(seats=[ME, ME], listed=True)
+        opened = 0
+        with suppress(InvalidStatus, ConnectionClosed):
+            for _ in range(40):
+                async with here.sit(table["id"], -1):
+                    opened += 1
+        assert opened < 15, "nobody was kept out"
+
+
+async def test_what_is_refused_is_paid_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A compound choice that fails at its last part was thought about all the same."""
+    monkeypatch.setattr(stream, "SECOND", 1e7)
+    async with site(sqlite(tmp_path / "t.db")) as here:
+        ada = await here.guest()
+        table = await ada.table(seats=[ME, ME])
+        async with here.sit(table["id"], 0, ada) as place:
+            question = (await place.asked())["id"]
+            codes = [
+                (await place.say("answer", question=question, options=["no", "such"])).get("code")
+                for _ in range(2)
+            ]
+        assert codes[0] in ("rule", "input")
+        assert codes[1] == "rate"
+
+
+async def test_a_journal_does_not_grow_where_no_game_does(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Answers given and taken back for ever, orders given and withdrawn for ever."""
+    monkeypatch.setattr(stream, "TAKEN_BACK", 20)
+    db = sqlite(tmp_path / "t.db")
+    async with site(db) as here:
+        ada = await here.guest()
+        table = await ada.table(seats=[ME, ME])
+        async with here.sit(table["id"], 0, ada) as place:
+            for _ in range(12):
+                said = await say(place, "order", prompt="nothing")
+                said = await say(place, "countermand")
+            assert "too much" in said["said"]
+            assert (await place.first())["type"] == "done", "but the game goes on"
+    async with site(db) as here:  # the count is kept
+        ada = type(ada)(here.http, {"id": ada.id, "name": ada.name, "token": ada.token})
+        async with here.sit(table["id"], 0, ada) as place:
+            assert "too much" in (await say(place, "countermand"))["said"]
+
+
+async def test_bots_rest_while_nobody_is_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Tables of bots alone would think for ever; they go on when somebody comes."""
+    monkeypatch.setattr(company, "IDLE", 0.0)
+    async with site(sqlite(tmp_path / "t.db")) as here:
+        ada = await here.guest()
+        table = await ada.table(seats=BOTS_ONLY)
+        await asyncio.sleep(0.5)
+        live = here.hall.tables[table["id"]]
+        assert live.session.answers < 5
+        async with here.sit(table["id"], -1, ada) as place:
+            await place.changed(10)
+        answers = live.session.answers
+        await asyncio.sleep(0.5)
+        assert live.session.answers <= answers + 2
+        monkeypatch.setattr("regent.server.keeping.IDLE", 0.0)
+        here.hall.used.clear()
+        await here.hall.keeping.sweep()
+        assert table["id"] not in here.hall.tables
+
+
+async def test_a_guest_with_many_tables_does_not_have_all_bots() -> None:
+    lane = Lane(1)
+    order: list[str] = []
+    release = asyncio.Event()
+
+    async def go(who: str) -> None:
+        async with lane.turn(PEOPLE, who):
+            order.append(who)
+            await release.wait()
+
+    waiting = []
+    for who in ["greedy"] * 5 + ["modest"]:
+        waiting.append(asyncio.create_task(go(who)))
+        await asyncio.sleep(0)
+    release.set()
+    await asyncio.gather(*waiting)
+    assert order[:3] == ["greedy", "modest", "greedy"]
+    assert not lane.of
+
+
+async def test_a_guest_brings_so_much_and_no_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hall, "BROUGHT", 3000)
+    monkeypatch.setattr(archive, "BROUGHT", 3000)
+    async with site(sqlite(tmp_path / "t.db")) as here:
+        ada, bob = await here.guest("Ada"), await here.guest("Bob")
+        wish = {"title": "contention", "seats": [ME, ME]}
+        long = SCENARIO + "# " + "long" * 200
+        codes = [
+            (await ada.call("POST", "/api/tables", {**wish, "scenario": long})).status_code
+            for _ in range(5)
+        ]
+        assert codes[0] == 201
+        assert codes[-1] == 400
+        session = Session.start(new_header(registry.title("contention"), "standard", 2, "x"))
+        session.write_into(Journal(session.journal.header))
+        film = {"journal": session.journal.text()}
+        codes = [(await bob.call("POST", "/api/films", film)).status_code for _ in range(3)]
+        assert codes[-1] == 400, "a position has more than three thousand letters"
+
+
+async def test_a_list_has_only_the_beginning_of_a_scenario(tmp_path: Path) -> None:
+    async with site(sqlite(tmp_path / "t.db")) as here:
+        ada, bob = await here.guest("Ada"), await here.guest("Bob")
+        long = SCENARIO + "# " + "long" * 5000
+        table = await ada.table(seats=[ME, OPEN], scenario=long, listed=True)
+        listed = await bob.ask("GET", "/api/tables")
+        assert 0 < len(listed[0]["deal"]["given"]) <= 200
+        whole = await bob.ask("GET", f"/api/tables/{table['id']}")
+        assert whole["deal"]["given"] == long
+        assert listed[0]["deal"]["charter"] == whole["deal"]["charter"]
+
+
+async def test_a_deal_is_verified_elsewhere(tmp_path: Path) -> None:
+    """Whoever brings a journal writes its promise and its scenario: reading that may take for
+    ever, and nobody else waits for it."""
+    async with site(sqlite(tmp_path / "t.db")) as here:
+        ada = await here.guest()
+        film = await ada.ask("POST", "/api/films", {"journal": endless()})
+        here.hall.readers.patience = 0.5
+        asked = asyncio.create_task(ada.call("GET", f"/api/tables/{film['id']}/verify"))
+        slowest, others = 0.0, 0
+        while not asked.done():
+            began = time.thread_time()
+            assert (await here.http.get("/api/health")).status_code == 200
+            slowest, others = max(slowest, time.thread_time() - began), others + 1
+        assert others
+        assert slowest < 0.5, "it was read on our own loop"
+        assert (await asked).status_code < 500 or (await asked).status_code == 503
+
+
+def endless() -> str:
+    """A journal that says it began from a scenario which takes minutes to read."""
+    header = new_header(registry.title("contention"), "standard", 2, "")
+    keys = "".join(f"{'.'.join(['a'] * 400)}.b{i} = 1\n" for i in range(300))
+    header = sealed(msgspec.structs.replace(header, given=SCENARIO + keys), header.secret)
+    session = Session.start(header)
+    session.write_into(Journal(header))
+    return session.journal.text()
+
+
+def test_a_network_counts_as_one_address() -> None:
+    limit = Limit(10, 60)
+    taken = [limit.takes(f"2001:db8:0:1::{i:x}") for i in range(30)]
+    assert sum(taken) == 10
+    assert limit.takes("2001:db8:0:2::1")
+    assert limit.takes("::ffff:10.0.0.1")
+    assert "10.0.0.1" in limit.left
+
+
+def test_many_addresses_are_forgotten_by_halves(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The one that has used up what it may have is remembered longest."""
+    monkeypatch.setattr(limits, "ADDRESSES", 100)
+    limit = Limit(5, 3600)
+    while limit.takes("10.9.9.9"):
+        pass
+    for i in range(1000):
+        limit.takes(f"10.0.{i // 250}.{i % 250}")
+    assert len(limit.left) <= 100
+    assert not limit.takes("10.9.9.9")
+
+
+async def test_names_that_look_alike_are_told_apart(tmp_path: Path) -> None:
+    async with site(sqlite(tmp_path / "t.db")) as here:
+        names = ["Ada", "Ada\ufe0f", "ADA", "\uff21da", "A\u034fda"]
+        guests = [await here.guest(name) for name in names]
+        table = await guests[0].table(seats=[ME, *[OPEN] * 4], listed=True)
+        for guest in guests[1:]:
+            found = await guest.ask("POST", f"/api/tables/{table['id']}/join", {})
+        called = [seat["name"] for seat in found["seats"]]
+        assert [name[-1] for name in called[1:]] == ["2", "3", "4", "5"], called
