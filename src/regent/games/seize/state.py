@@ -108,6 +108,7 @@ class Seize(Marks):
         "auras",
         "bonus",
         "conquered",
+        "crowns",
         "defender",
         "discount",
         "entered",
@@ -166,6 +167,8 @@ class Seize(Marks):
         """Worlds that Units entered by Part B this Turn."""
         self.conquered: list[int] = []
         """Worlds Conquered this Turn."""
+        self.crowns: list[int] = []
+        """Those of them that were Throne Worlds then (SI-VICT-THRONE-WHEN)."""
         self.bonus: list[int] = []
         """Characters depleted for Allocation points that are still to be used."""
         self.locked: list[int] = []
@@ -197,6 +200,7 @@ class Seize(Marks):
         other.auras = self.auras[:]
         other.entered = self.entered[:]
         other.conquered = self.conquered[:]
+        other.crowns = self.crowns[:]
         other.bonus = self.bonus[:]
         other.locked = self.locked[:]
         return other

@@ -52,6 +52,7 @@ def begin_turn(t: Seize, seat: int) -> None:
     t.active = seat
     t.entered = []
     t.conquered = []
+    t.crowns = []
     t.bonus = []
     t.discount = [0] * t.seats
     t.emit("turn", seat, "SI-TURN-01", t.turn)
