@@ -8,7 +8,7 @@ import pytest
 
 from regent.games.seize.codes import TACTICS
 from regent.games.seize.decks import DECK_RULES, starter
-from regent.games.seize.rulesets import R_CHARACTER_POOL
+from regent.games.seize.parameters import R_CHARACTER_POOL
 from regent.games.seize.state import FIRST, MAP, PLAY, SUPPLY, ZONE_NAMES
 from regent.games.seize.title import TITLE
 from regent.games.seize.worlds import is_conquered

@@ -6,7 +6,8 @@ import pytest
 
 from regent.games import registry
 from regent.games.seize import sequences as steps
-from regent.games.seize.rulesets import PARAMETERS, RULESETS
+from regent.games.seize.parameters import PARAMETERS
+from regent.games.seize.rulesets import RULESETS
 from regent.games.seize.state import Seize
 from regent.kernel import rng
 from regent.kernel.errors import Broken

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from regent.games.seize.decks import DECK_RULES, starter
-from regent.games.seize.rulesets import R_HAND_SIZE, R_VICTORY_POINTS
+from regent.games.seize.parameters import R_HAND_SIZE, R_VICTORY_POINTS
 from regent.games.seize.setup import make_possible
 from regent.games.seize.state import ASSETS, CHARACTERS, COURT, MAP, RESERVE, SYSTEMS, Seize
 from regent.games.seize.title import TITLE

@@ -7,15 +7,15 @@ from typing import Any
 
 import pytest
 
-from regent.games.seize.rulesets import (
+from regent.games.seize.parameters import (
     R_GARRISONS_REACT,
     R_LEAST_CONQUEST,
     R_REGENT,
     R_RESCUE,
     R_SKIP_MILITARY,
     R_VICTORY_POINTS,
-    RULESETS,
 )
+from regent.games.seize.rulesets import RULESETS
 from regent.games.seize.title import TITLE
 from regent.kernel.errors import InputError
 from tests.games.seize.table import Game, at, game, unit

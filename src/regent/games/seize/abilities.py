@@ -129,7 +129,7 @@ class Using(Pending):
             tell_aims(t, self.seat, self.card, who, chosen)
         if how == W_DEPLETE:
             deplete(t, self.card, "SI-DEPL-2")
-        elif how == W_MISSION:
+        elif how == W_MISSION:  # SI-KEY-MISSION
             t.set_missions(self.card, t.missions[self.card] - 1)
             t.set_spent(self.card, t.exchange)
             t.emit("spends-mission", self.seat, "SI-COMP-17", self.card, t.missions[self.card])

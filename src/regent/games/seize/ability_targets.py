@@ -9,6 +9,7 @@ from regent.games.seize import (
     verbs,
 )
 from regent.games.seize.codes import K_KIND, K_SIDE, K_X, KIND_ATTACK, WILLING
+from regent.games.seize.editions import R_PERMISSION
 from regent.games.seize.select import attack_of, attack_target, attack_unit
 from regent.games.seize.state import FIGURES, MAP, PLAY, Seize
 from regent.games.seize.usable import has_copy, most_targets, target_pool
@@ -45,7 +46,7 @@ class Permit(Consent[Seize]):
 def choose(t: Seize, who: Selector, card: int, seat: int, among: list[int], x: int) -> Frame[Seize]:
     pool = target_pool(t, who, card, seat, among)
     attacks = 1 if who.args[K_KIND] == KIND_ATTACK else 0
-    asks = 1 if who.args[K_SIDE] == WILLING else 0
+    asks = t.spec.rules[R_PERMISSION] if who.args[K_SIDE] == WILLING else 0
     most = most_targets(t, who, x if who.args[K_X] else 1)
     return Targets(-1, asks, attacks, card, [], most, [], pool, seat)
 

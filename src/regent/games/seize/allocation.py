@@ -196,10 +196,9 @@ class AllocateUnits(Frame[Seize]):
 
 
 class Allocate(Frame[Seize]):
-    """Worlds deplete together for one Unit card (SI-ALLOC-B3, SI-ALLOC-B4), for points or for
-    their
-
-    text and never both (SI-ALLOC-B13, SI-UNIV-7). Nothing is spent before the
+    """Worlds deplete together for one Unit card (SI-ALLOC-B3, SI-ALLOC-B4), until they suffice and
+    no further (SI-ALLOC-MORE), for points or for their text and never both (SI-ALLOC-B13,
+    SI-UNIV-7). Nothing is spent before the
 
     points suffice. What is left over is lost (SI-ALLOC-B6).
     """

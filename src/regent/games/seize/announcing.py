@@ -9,6 +9,7 @@ from regent.games.seize.ability_targets import Permit, choose, tell_aims
 from regent.games.seize.codes import (
     S_TARGET,
 )
+from regent.games.seize.editions import R_PERMISSION
 from regent.games.seize.effects import Perform
 from regent.games.seize.pending import ANSWER_REACTION, Pending, purse
 from regent.games.seize.reaction_cards import helps_world, modes_of, price_of
@@ -167,7 +168,7 @@ class Reaction(Pending):
 
     def ask_world(self, t: Seize) -> Frame[Seize] | None:
         t.ret = 1
-        if t.world < 0 or t.controller[t.world] == self.seat:
+        if not t.spec.rules[R_PERMISSION] or t.world < 0 or t.controller[t.world] == self.seat:
             return None
         for mode in self.modes:
             if helps_world(t, t.spec.abilities[t.face[self.card]][mode]):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from regent.games.seize import (
     verbs,
 )
-from regent.games.seize.rulesets import R_BID_FACEUP, R_REGENT
+from regent.games.seize.parameters import R_BID_FACEUP, R_REGENT
 from regent.games.seize.state import BIDS, DISCARD, Seize
 from regent.kernel.action import A_DONE, arg_a, pack, verb_of
 from regent.kernel.frame import Frame

@@ -18,6 +18,7 @@ class Changes(Marks):
         "attacks",
         "bonus",
         "conquered",
+        "crowns",
         "defender",
         "discount",
         "entered",
@@ -62,6 +63,8 @@ class Changes(Marks):
         """Worlds that Units entered by Part B this Turn."""
         self.conquered: list[int] = []
         """Worlds Conquered this Turn."""
+        self.crowns: list[int] = []
+        """Those of them that were Throne Worlds then (SI-VICT-THRONE-WHEN)."""
         self.bonus: list[int] = []
         """Characters depleted for Allocation points that are still to be used."""
 
@@ -86,6 +89,7 @@ class Changes(Marks):
         other.score = self.score[:]
         other.entered = self.entered[:]
         other.conquered = self.conquered[:]
+        other.crowns = self.crowns[:]
         other.bonus = self.bonus[:]
 
     # -- the Turn -------------------------------------------------------------------------------
@@ -96,6 +100,7 @@ class Changes(Marks):
         self.turns[seat] += 1
         self.active = seat
         self.conquered = []
+        self.crowns = []
 
     def end_turn_effects(self) -> None:
         """Worlds entered, Allocation points and lower costs count in their own Turn alone."""
@@ -133,6 +138,14 @@ class Changes(Marks):
     def add_conquered(self, world: int) -> None:
         """Paid in Part C of the Victory Phase (SI-VICT-C4)."""
         self.conquered.append(world)
+
+    def add_crown(self, world: int) -> None:
+        """A Throne World was Conquered (SI-VICT-THRONE-WHEN)."""
+        self.crowns.append(world)
+
+    def leave_out(self, world: int) -> None:
+        """A World that was entered is not attacked after all (SI-MIL-0-12)."""
+        self.entered.remove(world)
 
     # -- the Conquest Action --------------------------------------------------------------------
 

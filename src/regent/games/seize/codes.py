@@ -57,7 +57,7 @@ MECH: Final = 10
 VEHICLE: Final = 11
 DRONE: Final = 12
 
-EDITIONS: Final = ("2022",)
+EDITIONS: Final = ("2022", "second")
 """The editions of which a card row may tell differences."""
 
 # SI-COMP-07

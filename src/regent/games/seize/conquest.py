@@ -32,9 +32,9 @@ from regent.games.seize.declare import DeclareAll, Growth, SplitAll
 from regent.games.seize.effects import expire
 from regent.games.seize.moving import Regroup, Return
 from regent.games.seize.outcome import Outcome
+from regent.games.seize.parameters import R_EXCHANGES, R_SUPPORT_LOST_FOR_ACTION
 from regent.games.seize.phase import Phase
 from regent.games.seize.reacting import window
-from regent.games.seize.rulesets import R_EXCHANGES, R_SUPPORT_LOST_FOR_ACTION
 from regent.games.seize.select import attacking
 from regent.games.seize.state import (
     AS_FIGHTER,
@@ -51,7 +51,14 @@ from regent.kernel.flow import Ask
 from regent.kernel.frame import Frame
 
 OPENING: Final = (steps.BEGIN_EXCHANGE, steps.SETTLE, steps.EXCHANGE_WINDOW)
-STRIKING: Final = (steps.STRIKE_TARGETS, steps.STRIKE_SHARES, steps.STRIKE_WINDOW, steps.STRIKES)
+STRIKING: Final = (
+    steps.ATTACKER_STRIKES,
+    steps.DEFENDER_STRIKES,
+    steps.STRIKE_TARGETS,
+    steps.STRIKE_SHARES,
+    steps.STRIKE_WINDOW,
+    steps.STRIKES,
+)
 ATTACK: Final = (
     steps.ATTACK_STEP,
     steps.ATTACK_TARGETS,
@@ -98,7 +105,7 @@ class ConquestAction(Phase):
             return Exchange()
         if step == steps.FIGHT_ON:
             over = t.withdrawn or t.exchange >= t.exchanges or not attackers(t)
-            if not over:  # SI-MIL-A4-5
+            if not over:  # SI-MIL-A4-5, SI-MIL-COMMIT, SI-MIL-THROUGH
                 self.back_to(t, steps.FIGHT)
             return None
         if step == steps.OUTCOME:
@@ -181,6 +188,12 @@ class Exchange(Phase):
         if step == steps.STRIKE_TARGETS:
             t.clear_attacks()
             return DeclareAll(striking_order(t), 1)
+        if step == steps.ATTACKER_STRIKES:
+            t.clear_attacks()
+            return DeclareAll([t.attacker], 1)
+        if step == steps.DEFENDER_STRIKES:  # with what is left
+            t.clear_attacks()
+            return DeclareAll(defending_order(t), 1)
         if not t.attacks:
             return None
         if step == steps.STRIKE_SHARES:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from regent.games.seize.codes import PIERCING, SIEGE
-from regent.games.seize.rulesets import BY_HIGHEST, R_HARDENED_AGAINST_STRIKES, R_MIXED_DEFENSE
+from regent.games.seize.parameters import BY_HIGHEST, R_HARDENED_AGAINST_STRIKES, R_MIXED_DEFENSE
 from regent.games.seize.state import PLAY, Seize
 from regent.games.seize.units import eliminate
 from regent.games.seize.values import att_terms, def_terms, defence, endures, incoming, keyword

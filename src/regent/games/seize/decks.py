@@ -27,21 +27,26 @@ NAMES: Final = ("Capital Attack", "Drone Onslaught", "Fighter Strike", "Ground A
 
 class DeckRules:
     """How decks are made in one edition: the sizes of the three decks, and how many copies of a
-    card are allowed in each (SI-DECK-1, SI-DECK-3)."""
+    card are allowed in each (SI-DECK-1, SI-DECK-3); `folder` holds its starter decks."""
 
-    __slots__ = ("copies", "edition", "sizes")
+    __slots__ = ("copies", "edition", "folder", "sizes")
 
     def __init__(
-        self, edition: str, sizes: tuple[int, int, int], copies: tuple[int, int, int]
+        self, edition: str, folder: str, sizes: tuple[int, int, int], copies: tuple[int, int, int]
     ) -> None:
         self.edition = edition
+        self.folder = folder
         self.sizes = sizes
         self.copies = copies
 
 
 KINDS: Final = ("Asset", "Character", "System")
 """The decks, in the order of sizes and copies."""
-DECK_RULES: Final = {"2022": DeckRules("2022", sizes=(50, 10, 10), copies=(2, 2, 2))}
+DECK_RULES: Final = {
+    "2022": DeckRules("2022", "2022", sizes=(50, 10, 10), copies=(2, 2, 2)),
+    # SI-DECK-SIZES: its text names the four themes and prints no lists, so they are those of 2022
+    "second": DeckRules("second", "2022", sizes=(50, 10, 10), copies=(3, 2, 2)),
+}
 """By edition."""
 HEADINGS: Final = (
     "assets",
@@ -75,7 +80,7 @@ class Deck:
         self.cards = cards
 
     def assets(self) -> list[int]:
-        """Every card of the Asset Deck, one by one: Units, Tactics and other Reactions."""
+        """SI-COMP-ASSETS: every card of the Asset Deck: Units, Tactics and other Reactions."""
         return self._faces(0, TACTICS) + self._faces(REACTION, REACTION)
 
     def characters(self) -> list[int]:
@@ -99,7 +104,7 @@ class Deck:
 
 def starter(index: int, cards: CardSet, rules: DeckRules) -> Deck:
     """One of the starter decks of an edition, in the order of NAMES."""
-    return read_deck(FOLDER / "decks" / rules.edition / f"{FILES[index]}.txt", cards)
+    return read_deck(FOLDER / "decks" / rules.folder / f"{FILES[index]}.txt", cards)
 
 
 def whole_set(cards: CardSet, rules: DeckRules) -> Deck:

@@ -11,13 +11,20 @@ from regent.games.seize.codes import (
     ASSAULT,
     FIRING_ARCS,
     FLEET,
+    INSTALLATION,
     INTERCEPT,
     ORBITAL,
     SUPPORT,
     SURPRISE_STRIKE,
     TROOP,
 )
-from regent.games.seize.rulesets import (
+from regent.games.seize.editions import (
+    R_ARCS_ON_WORLD,
+    R_INSTALLATIONS_HIT_FLEETS,
+    R_INTERCEPT_COUNTERS,
+    R_SUPPORT_LOST,
+)
+from regent.games.seize.parameters import (
     R_INTERCEPT_ANY_TYPE,
     R_STRIKE_NEEDS_ASSAULT,
     R_STRIKE_ON_WORLD,
@@ -169,7 +176,7 @@ def bar_again(t: Seize, unit: int, target: int) -> str:
         return ""
     if target in mine:
         return "SI-KW-ARCS-1"
-    if t.world in mine or target == t.world:
+    if not t.spec.rules[R_ARCS_ON_WORLD] and (t.world in mine or target == t.world):
         return "SI-KW-ARCS-2"
     if len(mine) >= 1 + max(0, keyword(t, unit, FIRING_ARCS)):
         return "SI-KW-ARCS-1"
@@ -225,17 +232,25 @@ def bar_defender(t: Seize, unit: int, target: int) -> str:
         return "SI-MIL-A2-1"
     intercepts = has(t, unit, INTERCEPT)
     kind = type_of(t, target)
-    if type_of(t, unit) == TROOP and kind != TROOP:
+    if kind != TROOP and hits_ground_only(t, unit):
         lifted = t.spec.rules[R_INTERCEPT_ANY_TYPE] and intercepts and has(t, target, SUPPORT)
         if not lifted:  # SI-KW-INTERCEPT-3
             return "SI-MIL-A2-2"
-    if intercepts:  # SI-KW-INTERCEPT-1, SI-KW-INTERCEPT-2
+    hidden = t.is_counter(target) and not t.spec.rules[R_INTERCEPT_COUNTERS]
+    if intercepts and not (kind == TROOP and hidden):  # SI-KW-INTERCEPT-1, SI-KW-INTERCEPT-2
         return ""
     if kind == TROOP and t.exchange == 1 and not t.targeted[target]:
         return "SI-MIL-A2-3"  # SI-MIL-A2-8: in the 1st Exchange only
-    if kind == FLEET and not t.targeted[target] and is_supported(t, target):
+    exposed = t.spec.rules[R_SUPPORT_LOST] and t.targeted[target]
+    if kind == FLEET and not exposed and is_supported(t, target):
         return "SI-MIL-A2-5"
     return ""
+
+
+def hits_ground_only(t: Seize, unit: int) -> bool:
+    """SI-MIL-A2-2: Defending Troops hit Troops only; in one edition Installations do too."""
+    kind = type_of(t, unit)
+    return kind == TROOP or (kind == INSTALLATION and not t.spec.rules[R_INSTALLATIONS_HIT_FLEETS])
 
 
 def is_supported(t: Seize, card: int) -> bool:

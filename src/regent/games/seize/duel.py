@@ -9,6 +9,13 @@ from regent.games.seize import (
 )
 from regent.games.seize.codes import FLEET, TROOP, WORLD
 from regent.games.seize.conquest import ConquestAction
+from regent.games.seize.editions import (
+    BY_CONQUESTS,
+    R_CAPACITY,
+    R_DUEL_COUNTS,
+    R_DUEL_FIGHTS,
+    R_DUEL_TACTICS,
+)
 from regent.games.seize.state import (
     ASSETS,
     DECKS,
@@ -31,8 +38,6 @@ from regent.kernel.frame import Frame
 from regent.kernel.sealed import Sealed, no_drafts
 
 UNIT_CARDS: Final = 10
-TACTICS_CARDS: Final = 5
-WORLDS: Final = 10
 UNIT_POINTS: Final = 20
 TACTICS_POINTS: Final = 2
 BOTH: Final = 3
@@ -75,12 +80,12 @@ class Assemble(Sealed[Seize]):
         if card in picked:
             return "SI-VAR-DUEL-1"
         tactics = t.is_reaction(card)
-        most = TACTICS_CARDS if tactics else UNIT_CARDS
+        most = t.spec.rules[R_DUEL_TACTICS] if tactics else UNIT_CARDS
         have = [other for other in picked if t.is_reaction(other) == tactics]
         return "" if len(have) < most else "SI-VAR-DUEL-1"
 
     def closes(self, t: Seize, seat: int, action: int) -> bool:
-        return len(self.drafts[seat]) >= UNIT_CARDS + TACTICS_CARDS
+        return len(self.drafts[seat]) >= UNIT_CARDS + t.spec.rules[R_DUEL_TACTICS]
 
     def reveal(self, t: Seize) -> None:
         for seat in range(t.seats):
@@ -112,7 +117,7 @@ class Duel(Frame[Seize]):
         at = self.pc % 3
         self.pc += 1
         if at == 0:
-            if t.turn == WORLDS:
+            if decided(t):
                 finish(t)
                 return
             self.reveal_world(t)
@@ -127,10 +132,24 @@ class Duel(Frame[Seize]):
     def reveal_world(self, t: Seize) -> None:
         defender = (self.first + t.turn) % 2
         t.take_turn(1 - defender)
+        if not t.zones[SHARED]:  # SI-VAR-DUEL-9: a tie that lasts goes through them again
+            for used in t.zones[GONE][:]:
+                t.set_owner(used, -1)
+                t.move(used, SHARED)
+            t.shuffle(SHARED, SETUP)
         world = t.zones[SHARED][-1]
         t.set_owner(world, defender)
-        t.emit("duel", t.active, "SI-VAR-DUEL-3", t.turn, WORLDS)
+        t.emit("duel", t.active, "SI-VAR-DUEL-3", t.turn, t.spec.rules[R_DUEL_FIGHTS])
         face_up(t, world, defender, "SI-VAR-DUEL-3")
+
+
+def decided(t: Seize) -> bool:
+    """Are all fights fought? Where conquests count, a tie goes on in pairs (SI-VAR-DUEL-TIE)."""
+    if t.turn < t.spec.rules[R_DUEL_FIGHTS]:
+        return False
+    if t.spec.rules[R_DUEL_COUNTS] != BY_CONQUESTS:
+        return True
+    return t.turn % 2 == 0 and t.score[0] != t.score[1]
 
 
 class Muster(Sealed[Seize]):
@@ -160,7 +179,8 @@ class Muster(Sealed[Seize]):
             return "" if spent + duel_cost(t, card) <= TACTICS_POINTS else "SI-VAR-DUEL-4"
         units = [c for c in chosen if not t.is_reaction(c)]
         present = [c for c in units if takes_part(t, c, attacks)]
-        if takes_part(t, card, attacks) and len(present) >= t.cost(world):
+        full = t.spec.rules[R_CAPACITY] and len(present) >= t.cost(world)
+        if full and takes_part(t, card, attacks):
             return "SI-CAP-1"
         budget = UNIT_POINTS + (t.cost(world) if attacks else 0)
         if sum([t.cost(c) for c in units]) + t.cost(card) > budget:
@@ -209,7 +229,8 @@ def clear(t: Seize) -> None:
     """The fight is over: who took the World scores its cost (SI-VAR-DUEL-8); all come back."""
     world = t.zones[MAP][0]
     if world in t.conquered:
-        t.add_score(t.active, t.cost(world))
+        by_number = t.spec.rules[R_DUEL_COUNTS] == BY_CONQUESTS
+        t.add_score(t.active, 1 if by_number else t.cost(world))
         t.emit("scores", t.active, "SI-VAR-DUEL-8", t.score[t.active])
     for card in t.zones[PLAY][:] + t.zones[PLAYED][:]:
         forget(t, card)

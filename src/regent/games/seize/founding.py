@@ -5,8 +5,9 @@ from __future__ import annotations
 from regent.games.seize import (
     verbs,
 )
+from regent.games.seize.editions import R_STARTING_CARDS_PAID
+from regent.games.seize.parameters import R_CHARACTERS, R_STARTING_WORLDS
 from regent.games.seize.phase import Phase
-from regent.games.seize.rulesets import R_CHARACTERS, R_STARTING_WORLDS
 from regent.games.seize.state import COURT, RESERVE, Seize
 from regent.kernel.action import A_DONE, arg_a, pack, verb_of
 from regent.kernel.sealed import Sealed
@@ -41,7 +42,7 @@ class Found(Sealed[Seize]):
         worlds = t.cards_in(seat, RESERVE)
         if not self.has(seat, verbs.THRONE):
             found += [pack(verbs.THRONE, card) for card in worlds]
-        if not self.has(seat, verbs.LEAD):
+        if not t.spec.leads_later and not self.has(seat, verbs.LEAD):
             found += [pack(verbs.LEAD, card) for card in t.cards_in(seat, COURT)]
         if not found:
             found += [pack(verbs.BUY, card) for card in worlds]
@@ -55,6 +56,8 @@ class Found(Sealed[Seize]):
             return ""
         if verb == verbs.THRONE:
             return self.bar_throne(t, seat, card)
+        if t.spec.leads_later:  # all else comes when the Throne Worlds lie open
+            return "SI-SETUP-21"
         if verb == verbs.LEAD:
             return self.bar_lead(t, seat, card)
         return self.bar_buy(t, seat, card)
@@ -94,6 +97,8 @@ class Found(Sealed[Seize]):
             return True
         if not self.has(seat, verbs.THRONE):
             return False
+        if t.spec.leads_later:
+            return True  # SI-SETUP-ORDER
         if t.cards_in(seat, COURT) and not self.has(seat, verbs.LEAD):
             return False
         return t.spec.rules[R_STARTING_WORLDS] == 1
@@ -110,14 +115,89 @@ class Found(Sealed[Seize]):
                     t.set_lead(seat, arg_a(action))
                 elif verb == verbs.BUY:
                     bought[seat].append(arg_a(action))
-            t.emit("founds", seat, "SI-SETUP-04", t.spec.rules[R_CHARACTERS])
+            both = t.spec.rules[R_CHARACTERS] and not t.spec.leads_later
+            t.emit("founds", seat, "SI-SETUP-04", int(both))
         remember_bought(t, bought)
 
     def subject(self, t: Seize) -> list[int]:
-        return [t.spec.rules[R_CHARACTERS]]
+        both = t.spec.rules[R_CHARACTERS] and not t.spec.leads_later
+        return [int(both), t.spec.rules[R_STARTING_CARDS_PAID]]
 
     def clause(self) -> str:
         return "SI-SETUP-04"
+
+
+def leads_wanted(t: Seize) -> bool:
+    """Is there anything to choose besides the Throne World?"""
+    return t.spec.rules[R_CHARACTERS] == 1 or t.spec.rules[R_STARTING_WORLDS] > 1
+
+
+class Leads(Sealed[Seize]):
+    """SI-SETUP-21, SI-SETUP-ORDER: one Character each, chosen when all Throne Worlds lie open.
+
+    Accelerated, the other Worlds to begin with are chosen now too (SI-VAR-ACCEL-EQUAL).
+    """
+
+    __slots__ = ()
+
+    def clone(self) -> Leads:
+        return Leads([d[:] for d in self.drafts], self.pending, self.seats, self.pc)
+
+    def of(self, seat: int, verb: int) -> list[int]:
+        return [arg_a(action) for action in self.drafts[seat] if verb_of(action) == verb]
+
+    def worlds_left(self, t: Seize, seat: int) -> bool:
+        """Are there Worlds still to be chosen, and any that may be?"""
+        if len(self.of(seat, verbs.BUY)) + 1 >= t.spec.rules[R_STARTING_WORLDS]:
+            return False
+        return any(not self.bar_buy(t, seat, card) for card in t.cards_in(seat, RESERVE))
+
+    def candidates(self, t: Seize, seat: int) -> list[int]:
+        found: list[int] = []
+        if not self.of(seat, verbs.LEAD):
+            found += [pack(verbs.LEAD, card) for card in t.cards_in(seat, COURT)]
+        if not found or self.worlds_left(t, seat):
+            found += [pack(verbs.BUY, card) for card in t.cards_in(seat, RESERVE)]
+        return found
+
+    def bar(self, t: Seize, seat: int, action: int) -> str:
+        card = arg_a(action)
+        if verb_of(action) == verbs.LEAD:
+            fresh = card in t.cards_in(seat, COURT) and not self.of(seat, verbs.LEAD)
+            return "" if fresh else "SI-SETUP-21"
+        if verb_of(action) != verbs.BUY or card not in t.cards_in(seat, RESERVE):
+            return "SI-SETUP-21"
+        return self.bar_buy(t, seat, card)
+
+    def bar_buy(self, t: Seize, seat: int, card: int) -> str:
+        """SI-VAR-ACCEL-2: three different Worlds, none of them somebody's Throne World."""
+        chosen = self.of(seat, verbs.BUY)
+        if len(chosen) + 1 >= t.spec.rules[R_STARTING_WORLDS]:
+            return "SI-VAR-ACCEL-2"
+        if any(t.face[card] == t.face[other] for other in chosen):
+            return "SI-RESUPPLY-E3"
+        for world in range(len(t.face)):
+            if t.throne[world] and t.face[world] == t.face[card]:
+                return "SI-RESUPPLY-E2"
+        return ""
+
+    def closes(self, t: Seize, seat: int, action: int) -> bool:
+        led = not t.cards_in(seat, COURT) or bool(self.of(seat, verbs.LEAD))
+        return led and not self.worlds_left(t, seat)
+
+    def reveal(self, t: Seize) -> None:
+        bought: list[list[int]] = [[] for _ in range(t.seats)]
+        for seat in range(t.seats):
+            for card in self.of(seat, verbs.LEAD):
+                t.set_lead(seat, card)
+            bought[seat] = self.of(seat, verbs.BUY)
+        remember_bought(t, bought)
+
+    def subject(self, t: Seize) -> list[int]:
+        return [t.spec.rules[R_STARTING_WORLDS] - 1]
+
+    def clause(self) -> str:
+        return "SI-SETUP-21"
 
 
 class SettingUp(Phase):
@@ -184,6 +264,8 @@ class Refound(Sealed[Seize]):
     def bar(self, t: Seize, seat: int, action: int) -> str:
         card = arg_a(action)
         if verb_of(action) == verbs.LEAD:
+            if t.spec.leads_later:
+                return "SI-SETUP-21"
             if card not in t.cards_in(seat, COURT) or not self.drafts[seat]:
                 return "SI-SETUP-06"
             world = arg_a(self.drafts[seat][0])
@@ -200,7 +282,9 @@ class Refound(Sealed[Seize]):
         return "" if founds(t, seat, card) else "SI-SETUP-05"
 
     def closes(self, t: Seize, seat: int, action: int) -> bool:
-        return verb_of(action) == verbs.LEAD or not t.cards_in(seat, COURT)
+        if t.spec.leads_later or not t.cards_in(seat, COURT):
+            return True
+        return verb_of(action) == verbs.LEAD
 
     def reveal(self, t: Seize) -> None:
         for seat in range(t.seats):
@@ -211,7 +295,7 @@ class Refound(Sealed[Seize]):
                     t.set_lead(seat, arg_a(action))
 
     def subject(self, t: Seize) -> list[int]:
-        return [t.spec.rules[R_CHARACTERS]]
+        return [t.spec.rules[R_CHARACTERS] if not t.spec.leads_later else 0]
 
     def clause(self) -> str:
         return "SI-SETUP-15"

@@ -9,6 +9,7 @@ from regent.games.seize import (
     verbs,
 )
 from regent.games.seize.conquest import ConquestAction
+from regent.games.seize.editions import R_RETREAT_TO_ATTACKED
 from regent.games.seize.moving import Return
 from regent.games.seize.phase import SeatPhase
 from regent.games.seize.reacting import window
@@ -93,6 +94,8 @@ class Campaign(Frame[Seize]):
         if verb_of(action) == verbs.SKIP:
             t.emit("skips", seat, "SI-MIL-0-2", world)
             t.set_conquest(world, seat, 0)  # SI-CONQ-F1
+            if not t.spec.rules[R_RETREAT_TO_ATTACKED] and world in t.entered:
+                t.leave_out(world)
             t.stack.append(Return(world, seat, t.cards_at(world, seat)))  # SI-CONQ-F2
         else:
             t.stack.append(ConquestAction(seat, t.controller[world], world))

@@ -5,13 +5,19 @@ from __future__ import annotations
 from regent.games.seize import (
     verbs,
 )
-from regent.games.seize.codes import SUB_LIGHT, W_SNEAK
+from regent.games.seize.codes import FIGHTER, SUB_LIGHT, W_SNEAK
+from regent.games.seize.editions import (
+    R_CAPACITY,
+    R_FIGHTERS_PAY,
+    R_RETREAT_LEAVES_COUNTERS,
+    R_RETREAT_TO_ATTACKED,
+)
 from regent.games.seize.pending import purse
 from regent.games.seize.state import MAP, PLAY, Seize
 from regent.games.seize.units import eliminate, pay, stand
 from regent.games.seize.values import has
-from regent.games.seize.worlds import room
-from regent.kernel.action import A_DONE, arg_a, arg_b, pack
+from regent.games.seize.worlds import controlled, room, same_system
+from regent.kernel.action import A_DONE, arg_a, arg_b, pack, verb_of
 from regent.kernel.flow import Ask, Until
 from regent.kernel.frame import Frame
 
@@ -23,6 +29,17 @@ def go(t: Seize, unit: int, world: int, clause: str) -> None:
     """
     stand(t, unit, world)
     t.emit("moves", t.controller[unit], clause, unit, world)
+
+
+def fee(t: Seize, unit: int, world: int) -> int:
+    """Resource counters for a move to this World: Sub-light pays for an Uncontrolled one; in one
+    edition Fighter cards pay to leave their System, also in answer, unless they are Reactive
+    (SI-REALLOC-B3, SI-REALLOC-FIGHTER-1, SI-REALLOC-C7)."""
+    fighter = t.spec.rules[R_FIGHTERS_PAY] and t.spec.subtypes[t.face[unit]] >> FIGHTER & 1
+    if fighter:
+        return 0 if same_system(t, t.at[unit], world) else 1
+    abroad = t.controller[world] != t.controller[unit]
+    return int(abroad and has(t, unit, SUB_LIGHT))
 
 
 class SendAll(Frame[Seize]):
@@ -53,14 +70,12 @@ def destinations(t: Seize, unit: int, word: int) -> list[int]:
     """Where a Reaction may send a Unit: any Uncontrolled World, or an attacked one of its own."""
     seat = t.controller[unit]
     found: list[int] = []
-    if word == W_SNEAK and has(t, unit, SUB_LIGHT):  # SI-KW-SUBLIGHT-1
-        if purse(t, seat) < 1:  # SI-REACT-6: what is set aside is not there
-            return found
+    money = purse(t, seat)  # SI-REACT-6: what is set aside is not there
     for world in t.zones[MAP]:
         if t.at[unit] == world or room(t, world, seat) <= 0:  # SI-CAP-3
             continue
         if word == W_SNEAK:
-            if t.controller[world] != seat:
+            if t.controller[world] != seat and fee(t, unit, world) <= money:
                 found.append(world)
         elif t.controller[world] == seat and world in t.entered:  # SI-REALLOC-C9
             found.append(world)
@@ -104,8 +119,8 @@ class Send(Ask[Seize]):
 
     def send(self, t: Seize, world: int) -> None:
         clause = "SI-REALLOC-B1" if self.word == W_SNEAK else "SI-REALLOC-C9"
-        if self.word == W_SNEAK and has(t, self.unit, SUB_LIGHT):
-            pay(t, t.controller[self.unit], 1, "SI-KW-SUBLIGHT-1")
+        if self.word == W_SNEAK:
+            pay(t, t.controller[self.unit], fee(t, self.unit, world), "SI-REALLOC-B3")
         go(t, self.unit, world, clause)
         if self.word == W_SNEAK:
             t.add_entered(world)
@@ -115,6 +130,15 @@ class Send(Ask[Seize]):
 
     def clause(self) -> str:
         return "SI-REACT-8"
+
+
+def shelters(t: Seize, seat: int) -> list[int]:
+    """The Worlds to which Units of a seat may retreat or return: those it Controls, and for the
+    Defender, where the rules say so, none that is attacked in this Phase (SI-MIL-A4-3)."""
+    worlds = controlled(t, seat)
+    if t.spec.rules[R_RETREAT_TO_ATTACKED] or seat == t.active:
+        return worlds
+    return [world for world in worlds if world not in t.entered]
 
 
 class Return(Frame[Seize]):
@@ -138,8 +162,8 @@ class Return(Frame[Seize]):
 
     def worlds(self, t: Seize) -> list[int]:
         """Where they may go: Controlled Worlds with room, not where they are."""
-        from_world = self.cause
-        return [w for w in t.worlds(self.seat) if w != from_world and room(t, w, self.seat) > 0]
+        worlds = [w for w in shelters(t, self.seat) if w != self.cause]
+        return [w for w in worlds if room(t, w, self.seat) > 0]
 
     def step(self, t: Seize) -> None:
         self.units = [u for u in self.units if t.where[u] == PLAY]
@@ -148,7 +172,8 @@ class Return(Frame[Seize]):
             t.stack.pop()
         elif not worlds:
             t.stack.pop()
-            full = any(world != self.cause for world in t.worlds(self.seat))
+            others = any(world != self.cause for world in t.worlds(self.seat))
+            full = others and t.spec.rules[R_CAPACITY]
             for unit in self.units:
                 lost(t, unit, "SI-CAP-6" if full else "SI-CAP-7")
         elif len(worlds) == 1 and room(t, worlds[0], self.seat) >= len(self.units):
@@ -165,7 +190,7 @@ class Return(Frame[Seize]):
         return [pack(verbs.MOVE, unit, world) for unit in self.units for world in worlds]
 
     def bar(self, t: Seize, seat: int, action: int) -> str:
-        if arg_a(action) not in self.units or arg_b(action) not in t.worlds(seat):
+        if arg_a(action) not in self.units or arg_b(action) not in shelters(t, seat):
             return "SI-CONQ-F2"
         return "" if arg_b(action) in self.worlds(t) else "SI-CAP-8"
 
@@ -181,7 +206,7 @@ class Return(Frame[Seize]):
 
 
 def lost(t: Seize, unit: int, clause: str) -> None:
-    """All Worlds are full (SI-CAP-6), or there is none (SI-CAP-7); its counters go with it."""
+    """All Worlds are full (SI-CAP-6), or there is none (SI-CAP-7, SI-PRES-NOWHERE)."""
     for counter in t.counters_of(unit):
         eliminate(t, counter, "SI-CNT-3")
     eliminate(t, unit, clause)
@@ -203,7 +228,7 @@ class Regroup(Until[Seize]):
     def candidates(self, t: Seize, seat: int) -> list[int]:
         found: list[int] = []
         for unit in self.units:
-            for world in t.worlds(seat):
+            for world in shelters(t, seat):
                 if world != t.at[unit] and room(t, world, seat) > 0:
                     found.append(pack(verbs.MOVE, unit, world))
         return [*found, A_DONE]
@@ -211,12 +236,52 @@ class Regroup(Until[Seize]):
     def bar(self, t: Seize, seat: int, action: int) -> str:
         if action in self.candidates(t, seat):
             return ""
-        return "SI-CAP-5" if arg_a(action) in self.units else self.rule
+        unit = arg_a(action)
+        world = arg_b(action)
+        full = world in t.worlds(seat) and room(t, world, seat) <= 0
+        return "SI-CAP-5" if unit in self.units and full else self.rule
 
     def chosen(self, t: Seize, action: int) -> None:
         unit = arg_a(action)
         self.units = [u for u in self.units if u != unit]
         go(t, unit, arg_b(action), self.rule)
+        retreats = self.rule == "SI-MIL-A4-3" and t.spec.rules[R_RETREAT_LEAVES_COUNTERS]
+        if retreats and t.counters_of(unit):
+            t.stack.append(LeaveBehind(self.seat, unit))
 
     def clause(self) -> str:
         return self.rule
+
+
+class LeaveBehind(Until[Seize]):
+    """SI-MIL-A4-6: counters of a Fleet that left Step 4 may stay and fight on, where the rules say
+    so; when the Conquest Action ends they follow their card (SI-COUNTERS-LEFT)."""
+
+    __slots__ = ("unit",)
+
+    def __init__(self, seat: int, unit: int, pc: int = 0) -> None:
+        super().__init__(seat, pc)
+        self.unit = unit
+
+    def clone(self) -> LeaveBehind:
+        return LeaveBehind(self.seat, self.unit, self.pc)
+
+    def candidates(self, t: Seize, seat: int) -> list[int]:
+        return [A_DONE, *[pack(verbs.LEAVE, c) for c in t.counters_of(self.unit)]]
+
+    def bar(self, t: Seize, seat: int, action: int) -> str:
+        if action == A_DONE:
+            return ""
+        counter = arg_a(action)
+        mine = verb_of(action) == verbs.LEAVE and counter in t.counters_of(self.unit)
+        return "" if mine and t.at[counter] != t.world else "SI-MIL-A4-6"
+
+    def chosen(self, t: Seize, action: int) -> None:
+        t.put(arg_a(action), t.world)
+        t.emit("leaves-behind", self.seat, "SI-MIL-A4-6", arg_a(action), t.world)
+
+    def subject(self, t: Seize) -> list[int]:
+        return [self.unit]
+
+    def clause(self) -> str:
+        return "SI-MIL-A4-6"

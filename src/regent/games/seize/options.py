@@ -14,9 +14,9 @@ from regent.games.seize.decks import (
     starter,
     whole_set,
 )
+from regent.games.seize.parameters import DECKS, R_CHARACTERS, R_REACTIONS
 from regent.games.seize.reacting import Moment
 from regent.games.seize.refusals import untimely
-from regent.games.seize.rulesets import DECKS, R_CHARACTERS, R_REACTIONS
 from regent.games.seize.spec import Above, Spec
 from regent.games.seize.state import Seize
 from regent.kernel.cards import CardSet

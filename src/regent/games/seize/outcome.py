@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from regent.games.seize.codes import INSTALLATION, ORBITAL, TROOP, W_CONQUERS
+from regent.games.seize.editions import R_THRONE_LOSS, TOKEN_TAKEN
 from regent.games.seize.moving import Regroup, Return
-from regent.games.seize.rulesets import (
+from regent.games.seize.parameters import (
     KEEP_ONE,
     KEEP_REQUIRED,
     R_KEEP_COUNTERS,
@@ -14,7 +15,7 @@ from regent.games.seize.rulesets import (
 from regent.games.seize.select import attacking, disputed
 from regent.games.seize.state import AS_FIGHTER, AS_PRINTED, MAP, PLAY, Seize
 from regent.games.seize.triggers import queue_all, settle
-from regent.games.seize.types import type_of
+from regent.games.seize.types import is_throne, type_of
 from regent.games.seize.units import discard, eliminate, is_picket, orphans
 from regent.games.seize.worlds import has_faceup, required
 from regent.kernel.frame import Frame
@@ -33,7 +34,9 @@ class Outcome(Frame[Seize]):
         self.pc += 1
         if at == 0:
             clean_up(t)
-            if t.withdrawn or not succeeds(t):
+            taken = not t.withdrawn and succeeds(t)
+            rejoin(t)
+            if not taken:
                 self.pc = 4
                 fail(t)
             else:
@@ -69,8 +72,20 @@ def clean_up(t: Seize) -> None:
         eliminate(t, card, "SI-MIL-B-2")
 
 
+def rejoin(t: Seize) -> None:
+    """SI-COUNTERS-LEFT: counters that were left behind follow their card, also after a conquest."""
+    for counter in t.units_at(t.world):
+        host = t.host[counter] if t.is_counter(counter) else -1
+        if host >= 0 and t.where[host] == PLAY and t.at[host] != t.world:
+            t.put(counter, t.at[host])
+            t.emit("moves", t.controller[counter], "SI-COUNTERS-LEFT", counter, t.at[host])
+
+
 def succeeds(t: Seize) -> bool:
-    """SI-CONQ-1: enough Conquest counters, nobody on the ground, an attacking Unit card."""
+    """SI-CONQ-1: enough Conquest counters, nobody on the ground, an attacking Unit card.
+
+    Counters of the Attacker are those of this Conquest Action (SI-CONQ-ADDED).
+    """
     world = t.world
     if t.conquest_of(world, t.attacker) < required(t, world):
         return False
@@ -83,7 +98,7 @@ def succeeds(t: Seize) -> bool:
 
 
 def fail(t: Seize) -> None:
-    """SI-CONQ-F1, SI-CONQ-F2: counters discarded, all Attackers go home."""
+    """SI-CONQ-F1, SI-CONQ-F2, SI-CONQ-HOME: counters discarded, all Attackers go home."""
     world = t.world
     t.set_conquest(world, t.attacker, 0)
     t.emit("unsuccessful", t.attacker, "SI-CONQ-F1", world)
@@ -119,6 +134,10 @@ def take(t: Seize) -> None:
     if is_copy(t):
         eliminate_copy(t)
         return
+    if is_throne(t, world) and t.owner[world] != seat:
+        t.add_crown(world)
+        if t.spec.rules[R_THRONE_LOSS] == TOKEN_TAKEN:
+            t.set_throne(world, 0)
     t.hand_to(world, seat)
     for counter in t.counters_of(world):
         t.hand_to(counter, seat)  # SI-CNT-2

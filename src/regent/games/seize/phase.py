@@ -11,7 +11,7 @@ from regent.kernel.frame import Frame
 
 
 class Phase(Steps[Seize]):
-    """One sequence in progress: each step is finished before the next begins."""
+    """One sequence in progress: each step is finished before the next begins (SI-TURN-PARTS)."""
 
     __slots__ = ()
 

@@ -7,6 +7,7 @@ from regent.games.seize.codes import (
     S_DO,
     W_ACTIVATED,
 )
+from regent.games.seize.editions import R_CANCELLED_LOCKED
 from regent.games.seize.state import CANCELLED, WITHDRAWN, Seize
 from regent.games.seize.timing import HELPS_WORLD
 from regent.games.seize.usable import (
@@ -44,7 +45,7 @@ def bar_play(
         return "SI-REACT-1"
     if price_of(t, face) > purse:
         return "SI-REACT-6"
-    if t.is_locked(CANCELLED, seat, face):
+    if t.spec.rules[R_CANCELLED_LOCKED] and t.is_locked(CANCELLED, seat, face):
         return "SI-REACT-4"
     if t.is_locked(WITHDRAWN, seat, face):
         return "SI-REACT-14"

@@ -17,21 +17,28 @@ from regent.games.seize.codes import (
     TROOP,
     W_MAY_REACT,
 )
-from regent.games.seize.moving import go
-from regent.games.seize.phase import SeatPhase
-from regent.games.seize.reacting import window
-from regent.games.seize.rulesets import (
+from regent.games.seize.editions import (
+    FLEETS_ONLY,
+    R_DISPUTED_CONTROLLED,
+    R_REACT_ACROSS,
+    R_REACT_DEPLETES,
+    R_SYSTEM_MOVES_FREE,
+)
+from regent.games.seize.moving import fee, go
+from regent.games.seize.parameters import (
     R_ATTACK_MOVES_WITHOUT_MILITARY,
     R_DEPLETED_REACT_TO_DISPUTED,
     R_GARRISON_DEPLETES,
     R_GARRISONS_REACT,
     R_SKIP_MILITARY,
 )
+from regent.games.seize.phase import SeatPhase
+from regent.games.seize.reacting import window
 from regent.games.seize.select import disputed
 from regent.games.seize.state import MAP, Seize
 from regent.games.seize.units import deplete, pay
 from regent.games.seize.values import has
-from regent.games.seize.worlds import adjacent, room
+from regent.games.seize.worlds import adjacent, room, same_system
 from regent.kernel.action import A_DONE, arg_a, arg_b, pack, verb_of
 from regent.kernel.flow import EachSeat, Until
 from regent.kernel.frame import Frame
@@ -187,7 +194,8 @@ class Batch(Until[Seize]):
 
 
 class MoveAtHome(Batch):
-    """SI-REALLOC-A: undepleted Units of all types among Controlled Worlds; nothing depletes."""
+    """SI-REALLOC-A: undepleted Units of all types among Controlled Worlds; nothing depletes
+    (SI-DEPL-NO-MOVE)."""
 
     __slots__ = ()
 
@@ -201,7 +209,7 @@ class MoveAtHome(Batch):
         return t.worlds(self.seat)
 
     def bar_move(self, t: Seize, unit: int, world: int) -> str:
-        if t.depleted[unit]:
+        if t.depleted[unit] and not moves_freely(t, unit, world):
             return "SI-REALLOC-A2"
         return "" if t.controller[world] == self.seat else "SI-REALLOC-A1"
 
@@ -232,10 +240,11 @@ class AttackMoves(Until[Seize]):
     def candidates(self, t: Seize, seat: int) -> list[int]:
         found = [A_DONE]
         for unit in t.unit_cards(seat):
-            if t.depleted[unit] or t.controller[t.at[unit]] != seat:
+            if t.controller[t.at[unit]] != seat:
                 continue
             for world in t.zones[MAP]:
-                if t.controller[world] != seat:
+                ready = not t.depleted[unit] or moves_freely(t, unit, world)
+                if ready and t.controller[world] != seat:
                     found.append(pack(verbs.MOVE, unit, world))
         return found
 
@@ -245,13 +254,17 @@ class AttackMoves(Until[Seize]):
             return found
         worlds = [w for w in t.zones[MAP] if t.controller[w] != seat and room(t, w, seat) > 0]
         for unit in t.unit_cards(seat):
-            if t.depleted[unit] or t.controller[t.at[unit]] != seat:
+            if t.controller[t.at[unit]] != seat or t.kind(unit) not in (FLEET, TROOP):
                 continue
-            if t.kind(unit) not in (FLEET, TROOP):
+            spent = t.depleted[unit]
+            if spent and not t.spec.rules[R_SYSTEM_MOVES_FREE]:
                 continue
-            if t.resources[seat] < 1 and has(t, unit, SUB_LIGHT):
-                continue
+            poor = t.resources[seat] < 1
             for world in worlds:
+                if spent and not moves_freely(t, unit, world):
+                    continue
+                if poor and fee(t, unit, world):
+                    continue
                 if adjacent(t, seat, unit, world):
                     found.append(pack(verbs.MOVE, unit, world))
         return found
@@ -268,10 +281,11 @@ class AttackMoves(Until[Seize]):
     def chosen(self, t: Seize, action: int) -> None:
         unit = arg_a(action)
         world = arg_b(action)
-        if has(t, unit, SUB_LIGHT):
-            pay(t, self.seat, 1, "SI-REALLOC-B3")
-        go(t, unit, world, "SI-REALLOC-B1")
-        deplete(t, unit, "SI-REALLOC-B1")
+        free = moves_freely(t, unit, world)
+        pay(t, self.seat, fee(t, unit, world), "SI-REALLOC-B3")
+        go(t, unit, world, "SI-REALLOC-SYSTEM-1" if free else "SI-REALLOC-B1")
+        if not free:
+            deplete(t, unit, "SI-REALLOC-B1")
         t.add_entered(world)
 
     def clause(self) -> str:
@@ -286,7 +300,9 @@ def bar_attack_move(t: Seize, seat: int, unit: int, world: int) -> str:
         return "SI-REALLOC-B1"
     if t.kind(unit) not in (FLEET, TROOP):
         return "SI-REALLOC-B2"
-    if t.depleted[unit] or t.controller[t.at[unit]] != seat:
+    if t.controller[t.at[unit]] != seat:
+        return "SI-REALLOC-B1"
+    if t.depleted[unit] and not moves_freely(t, unit, world):
         return "SI-REALLOC-B1"
     if not t.spec.rules[R_ATTACK_MOVES_WITHOUT_MILITARY] and skips_military(t, seat):
         return "SI-TURN-05"
@@ -294,9 +310,17 @@ def bar_attack_move(t: Seize, seat: int, unit: int, world: int) -> str:
         return "SI-ADJ-1"
     if room(t, world, seat) <= 0:
         return "SI-REALLOC-B4"
-    if has(t, unit, SUB_LIGHT) and t.resources[seat] < 1:
-        return "SI-KW-SUBLIGHT-1"
+    if fee(t, unit, world) > t.resources[seat]:
+        return "SI-KW-SUBLIGHT-1" if has(t, unit, SUB_LIGHT) else "SI-REALLOC-B3"
     return ""
+
+
+def moves_freely(t: Seize, unit: int, world: int) -> bool:
+    """SI-REALLOC-SYSTEM-1, SI-REALLOC-SYSTEM-2: Fleets and Troops within their System, where the
+    rules say so, depleted or not."""
+    if not t.spec.rules[R_SYSTEM_MOVES_FREE] or t.kind(unit) not in (FLEET, TROOP):
+        return False
+    return same_system(t, t.at[unit], world)
 
 
 def skips_military(t: Seize, seat: int) -> bool:
@@ -319,9 +343,9 @@ class ReactAll(EachSeat[Seize]):
 class React(Batch):
     """SI-REALLOC-C: Units of the attacked player come to the World that was entered.
 
-    React depletes nothing and costs nothing (SI-REALLOC-C6, SI-REALLOC-C7), keeps to Capacity
-    (SI-REALLOC-C8), and answers an attack only (SI-REALLOC-C11); the World it leaves may be under
-    attack itself (SI-REALLOC-C13).
+    React costs nothing (SI-REALLOC-C7) and depletes nothing (SI-REALLOC-C6), but in some editions
+    what comes from another System; it keeps to Capacity (SI-REALLOC-C8) and answers an attack only
+    (SI-REALLOC-C11); the World it leaves may be under attack itself (SI-REALLOC-C13).
     """
 
     __slots__ = ()
@@ -338,10 +362,18 @@ class React(Batch):
     def bar_move(self, t: Seize, unit: int, world: int) -> str:
         if world not in t.entered or t.controller[world] != self.seat:
             return "SI-REALLOC-C2"
-        return bar_react(t, unit, world)
+        clause = bar_react(t, unit, world)
+        if clause or has(t, unit, REACTIVE):
+            return clause
+        return "SI-REALLOC-C7" if fee(t, unit, world) > t.resources[self.seat] else ""
 
     def arrive(self, t: Seize, unit: int, world: int) -> None:
+        across = not same_system(t, t.at[unit], world) and not has(t, unit, REACTIVE)
+        if across:
+            pay(t, self.seat, fee(t, unit, world), "SI-REALLOC-C7")
         go(t, unit, world, "SI-REALLOC-C2")
+        if across and t.spec.rules[R_REACT_DEPLETES] and not t.depleted[unit]:
+            deplete(t, unit, "SI-REALLOC-C2")
         garrison = t.kind(unit) not in (FLEET, TROOP) and not has(t, unit, REACTIVE)
         if garrison and not may_react(t, unit) and t.spec.rules[R_GARRISON_DEPLETES]:
             deplete(t, unit, "SI-VAR-BESIEGED-3")
@@ -363,12 +395,13 @@ def bar_react(t: Seize, unit: int, world: int) -> str:
         if not t.spec.rules[R_GARRISONS_REACT]:
             return "SI-REALLOC-C3"
         return "SI-VAR-BESIEGED-3" if t.depleted[unit] else ""
+    if same_system(t, t.at[unit], world):  # SI-REALLOC-C4, SI-REALLOC-C10, SI-GLOSS-SYSTEM
+        return ""
+    if not t.spec.rules[R_DISPUTED_CONTROLLED] and disputed(t, world):
+        return "SI-REALLOC-C10"  # nothing comes to it from another System
     if not t.depleted[unit]:
-        return ""
-    system = t.spec.system
-    if system[t.face[t.at[unit]]] == system[t.face[world]]:
-        # SI-REALLOC-C4, SI-REALLOC-C10, SI-GLOSS-SYSTEM
-        return ""
+        barred = t.spec.rules[R_REACT_ACROSS] == FLEETS_ONLY and t.kind(unit) == TROOP
+        return "SI-REALLOC-C3" if barred else ""
     if t.spec.rules[R_DEPLETED_REACT_TO_DISPUTED] and disputed(t, world):
         return ""
     return "SI-REALLOC-C4"

@@ -7,6 +7,7 @@ from typing import Final
 from regent.games.seize import (
     verbs,
 )
+from regent.games.seize.parameters import R_RESCUE
 from regent.games.seize.sequences import SYSTEM_DRAW
 from regent.games.seize.state import Seize
 from regent.games.seize.victory import VictoryPhase
@@ -48,6 +49,10 @@ CLAUSES: Final = {
     verbs.PAY: "SI-UNIV-1",
     verbs.PICK: "SI-VAR-DUEL-1",
     verbs.BUY: "SI-VAR-ACCEL-2",
+    verbs.HOLD: "SI-SETUP-02",
+    verbs.REDRAW: "SI-SETUP-02",
+    verbs.SAVE: "SI-VAR-BESIEGED-1",
+    verbs.LEAVE: "SI-MIL-A4-6",
 }
 """By verb; what every table says, such as pass, has none."""
 
@@ -66,6 +71,12 @@ def untimely(t: Seize, seat: int, action: int) -> str:
         return "SI-REALLOC-A1" if t.active == seat else "SI-REALLOC-C2"
     if verb == verbs.SYSTEM_DRAW and drawn(t, seat):
         return "SI-VICT-D2"
+    if verb == verbs.LEAD and t.spec.leads_later:
+        return "SI-SETUP-21"
+    if verb == verbs.BID and not t.spec.bids:
+        return "SI-SETUP-24"  # nothing is bid
+    if verb in (verbs.RESCUE, verbs.SAVE) and not t.spec.rules[R_RESCUE]:
+        return "SI-RESUPPLY-E1"
     return CLAUSES[verb]
 
 

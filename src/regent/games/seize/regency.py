@@ -8,6 +8,7 @@ from regent.games.seize import sequences as steps
 from regent.games.seize import (
     verbs,
 )
+from regent.games.seize.editions import R_PENALTY_OPTIONAL
 from regent.games.seize.phase import SeatPhase
 from regent.games.seize.reacting import window
 from regent.games.seize.select import disputed
@@ -60,7 +61,8 @@ class Judge(Until[Seize]):
     """SI-REGENT-B: whose copies of a Disputed Character go. SI-REGENT-C: who pays for a World.
 
     At least one copy stays, at least one player is spared; the Regent may name nobody, or
-    themself (SI-REGENT-B2). `named` are the cards already judged.
+    themself (SI-REGENT-B2), and one player for several Worlds (SI-REGENT-SEVERAL). `named` are
+    the cards already judged.
     """
 
     __slots__ = ("named", "zone")
@@ -85,7 +87,7 @@ class Judge(Until[Seize]):
 
     def bar(self, t: Seize, seat: int, action: int) -> str:
         if action == A_DONE:
-            return ""
+            return "" if self.judged(t) else "SI-REGENT-C1"
         card = arg_a(action)
         if verb_of(action) != self.verb() or card not in t.zones[self.zone]:
             return self.rule()
@@ -98,6 +100,13 @@ class Judge(Until[Seize]):
             if t.face[other] == face and other != card and other not in self.named
         ]
         return "" if spared else self.rule()
+
+    def judged(self, t: Seize) -> bool:
+        """SI-REGENT-MUST: somebody pays for each Disputed World, where it is not a choice."""
+        if self.zone == FIGURES or t.spec.rules[R_PENALTY_OPTIONAL]:
+            return True
+        paid = [t.face[card] for card in self.named]
+        return all(t.face[c] in paid for c in t.zones[MAP] if disputed(t, c))
 
     def chosen(self, t: Seize, action: int) -> None:
         card = arg_a(action)

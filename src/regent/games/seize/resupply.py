@@ -10,15 +10,16 @@ from regent.games.seize import (
 )
 from regent.games.seize.abilities import on_allocation
 from regent.games.seize.codes import PRICE_WORLD, W_INCOME
-from regent.games.seize.phase import SeatPhase
-from regent.games.seize.reacting import window
-from regent.games.seize.rulesets import (
+from regent.games.seize.editions import R_DISPUTED_GIVES, R_REPLENISH, R_RESCUED, THRONE_ALONE
+from regent.games.seize.parameters import (
     IS_POOLED,
     R_CHARACTER_POOL,
     R_DISPUTED_INCOME,
     R_REFILL_WORLDS,
     R_RESCUE,
 )
+from regent.games.seize.phase import SeatPhase
+from regent.games.seize.reacting import window
 from regent.games.seize.select import disputed
 from regent.games.seize.state import (
     ASSETS,
@@ -100,9 +101,10 @@ def draw_cards(t: Seize, seat: int) -> None:
 
 
 def draw_character(t: Seize, seat: int) -> Frame[Any] | None:
-    """SI-RESUPPLY-C1, SI-RESUPPLY-C2: 1 Character facedown; no more than three stay."""
+    """SI-RESUPPLY-C1, SI-RESUPPLY-C2: 1 Character facedown; no more than three stay, so one
+    leaves on the first Turn already (SI-SETUP-POOL-2)."""
     draw(t, seat, CHARACTERS, COURT, "SI-RESUPPLY-C1")
-    pool = t.cards_in(seat, COURT) + t.figures(seat)  # SI-DISP-C3: Disputed ones count
+    pool = t.cards_in(seat, COURT) + t.figures(seat)  # SI-DISP-C3, SI-RESUPPLY-POOL-DISPUTED
     over = len(pool) - t.spec.rules[R_CHARACTER_POOL]
     if over <= 0:
         return None
@@ -147,6 +149,8 @@ def collect(t: Seize, seat: int) -> None:
     for world in t.worlds(seat):
         number = income(t, world, seat)
         if disputed(t, world):  # SI-RESUPPLY-D4, SI-DISP-W-1
+            if not t.spec.rules[R_DISPUTED_GIVES]:
+                continue  # SI-RESUPPLY-HALF: not even half
             halves += number
             if t.spec.rules[R_DISPUTED_INCOME] != IS_POOLED:
                 total += number // 2
@@ -156,6 +160,8 @@ def collect(t: Seize, seat: int) -> None:
         total += halves // 2
     gain(t, seat, total, "SI-RESUPPLY-D1")
     gain(t, seat, gifts(t, seat, W_INCOME), "SI-UNIV-1")
+    if not t.spec.rules[R_REPLENISH]:
+        return
     zones = (MAP, PLAY) if t.spec.rules[R_REFILL_WORLDS] else (PLAY,)
     for zone in zones:
         for card in t.zones[zone][:]:
@@ -179,32 +185,50 @@ class BuyWorlds(Frame[Seize]):
         return BuyWorlds(self.seat, self.pc)
 
     def step(self, t: Seize) -> None:
-        if not t.cards_in(self.seat, RESERVE) and not self.may_be_rescued(t):
+        top = self.may_be_rescued(t) and t.cards_in(self.seat, SYSTEMS)
+        if not t.cards_in(self.seat, RESERVE) and not top:
             t.stack.pop()
         else:
             t.waiting = 1 << self.seat
 
     def may_be_rescued(self, t: Seize) -> bool:
         """SI-VAR-BESIEGED-1, SI-VAR-BESIEGED-1b: until two Worlds are Controlled."""
-        if not t.spec.rules[R_RESCUE] or t.turns[self.seat] < 2 or self.pc:
+        if not t.spec.rules[R_RESCUE] or self.pc:
             return False
-        return len(t.worlds(self.seat)) <= 1 and bool(t.cards_in(self.seat, SYSTEMS))
+        if t.spec.rules[R_RESCUED] == THRONE_ALONE:
+            return throne_alone(t, self.seat)
+        return t.turns[self.seat] >= 2 and len(t.worlds(self.seat)) <= 1
 
     def candidates(self, t: Seize, seat: int) -> list[int]:
         found = [A_DONE, *[pack(verbs.FACE_UP, card) for card in t.cards_in(seat, RESERVE)]]
         if t.spec.rules[R_RESCUE]:
             found.append(verbs.A_RESCUE)
+            if t.spec.rules[R_RESCUED] == THRONE_ALONE:
+                found += [pack(verbs.SAVE, card) for card in t.cards_in(seat, RESERVE)]
         return found
 
     def bar(self, t: Seize, seat: int, action: int) -> str:
         if action == A_DONE:
             return ""
         if action == verbs.A_RESCUE:
-            return "" if self.may_be_rescued(t) else "SI-VAR-BESIEGED-1"
+            top = self.may_be_rescued(t) and t.cards_in(seat, SYSTEMS)
+            return "" if top else "SI-VAR-BESIEGED-1"
         card = arg_a(action)
+        if verb_of(action) == verbs.SAVE:
+            return self.bar_save(t, seat, card)
         if verb_of(action) != verbs.FACE_UP or card not in t.cards_in(seat, RESERVE):
             return "SI-RESUPPLY-E1"
         return bar_world(t, seat, card)
+
+    def bar_save(self, t: Seize, seat: int, card: int) -> str:
+        """SI-BESIEGED-ONCE: a Reserve World may be paid with Asset cards too, in one edition."""
+        if t.spec.rules[R_RESCUED] != THRONE_ALONE or not self.may_be_rescued(t):
+            return "SI-VAR-BESIEGED-1"
+        if card not in t.cards_in(seat, RESERVE):
+            return "SI-RESUPPLY-E1"
+        if len(t.cards_in(seat, ASSETS)) < t.cost(card):
+            return "SI-VAR-BESIEGED-1b"
+        return bar_copy(t, seat, t.face[card])
 
     def answer(self, t: Seize, seat: int, action: int) -> None:
         t.waiting = 0
@@ -212,6 +236,8 @@ class BuyWorlds(Frame[Seize]):
             t.stack.pop()
         elif action == verbs.A_RESCUE:
             self.rescue(t)
+        elif verb_of(action) == verbs.SAVE:
+            self.pay_with_assets(t, arg_a(action))
         else:
             card = arg_a(action)
             due = price(t, seat, card, PRICE_WORLD, t.cost(card))
@@ -226,13 +252,20 @@ class BuyWorlds(Frame[Seize]):
         card = t.cards_in(seat, SYSTEMS)[-1]
         t.learn(card, t.everybody())
         t.emit("reveals", seat, "SI-VAR-BESIEGED-1", card)
-        if is_throne_face(t, t.face[card]) or has_faceup(t, seat, t.face[card], MAP):
+        if bar_copy(t, seat, t.face[card]):
             t.move(card, t.zone(seat, DISCARD))  # SI-VAR-BESIEGED-1a
             t.emit("discards", seat, "SI-VAR-BESIEGED-1a", card)
             return
         if len(t.cards_in(seat, ASSETS)) < t.cost(card):
             self.pc = 1  # SI-VAR-BESIEGED-1b: it goes back on top, and that was it
             return
+        self.pay_with_assets(t, card)
+
+    def pay_with_assets(self, t: Seize, card: int) -> None:
+        """As many cards from the top of the Asset Deck as the World costs."""
+        seat = self.seat
+        if t.spec.rules[R_RESCUED] == THRONE_ALONE:
+            self.pc = 1  # SI-BESIEGED-ONCE
         for _ in range(t.cost(card)):
             top = t.cards_in(seat, ASSETS)[-1]
             t.move(top, t.zone(seat, DISCARD))
@@ -243,13 +276,26 @@ class BuyWorlds(Frame[Seize]):
         return "SI-RESUPPLY-E1"
 
 
-def bar_world(t: Seize, seat: int, card: int) -> str:
-    """What forbids facing up a Reserve World."""
-    face = t.face[card]
+def throne_alone(t: Seize, seat: int) -> bool:
+    """SI-VAR-BESIEGED-1: the Throne World is all that is left, and another World was Conquered."""
+    if [w for w in t.worlds(seat) if not t.throne[w] or t.owner[w] != seat]:
+        return False
+    lost = [w for w in t.zones[MAP] if t.owner[w] == seat and t.controller[w] != seat]
+    return bool(t.worlds(seat)) and bool(lost)
+
+
+def bar_copy(t: Seize, seat: int, face: int) -> str:
+    """A copy of a Throne World, or of a World one has, is not faced up."""
     if is_throne_face(t, face):
         return "SI-RESUPPLY-E2"
-    if has_faceup(t, seat, face, MAP):
-        return "SI-RESUPPLY-E3"
+    return "SI-RESUPPLY-E3" if has_faceup(t, seat, face, MAP) else ""
+
+
+def bar_world(t: Seize, seat: int, card: int) -> str:
+    """What forbids facing up a Reserve World."""
+    clause = bar_copy(t, seat, t.face[card])
+    if clause:
+        return clause
     if price(t, seat, card, PRICE_WORLD, t.cost(card)) > t.resources[seat]:
         return "SI-RESUPPLY-E1"
     return ""

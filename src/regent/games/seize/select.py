@@ -57,7 +57,7 @@ from regent.games.seize.state import (
     PLAYED,
     Seize,
 )
-from regent.games.seize.types import is_assaulting, subtypes_of, type_of
+from regent.games.seize.types import is_assaulting, is_throne, subtypes_of, type_of
 from regent.kernel.selecting import Scene, Selecting
 from regent.kernel.vocabulary import ABSENT, Op, Selector
 from regent.kernel.window import announced_below
@@ -213,7 +213,7 @@ def _fits_state(t: Seize, args: list[int], card: int) -> bool:
         return False
     if args[K_ASSAULTING] and not is_assaulting(t, card):
         return False
-    return not args[K_THRONE] or t.throne[card] == 1
+    return not args[K_THRONE] or is_throne(t, card)
 
 
 ATTACK_SPAN: Final = 1 << 12
@@ -284,7 +284,7 @@ def holds(t: Seize, ifs: list[Op], source: int) -> bool:
             if upgraded(t, source):
                 return False
         elif word == W_THRONE:
-            if t.at[source] < 0 or not t.throne[t.at[source]]:
+            if t.at[source] < 0 or not is_throne(t, t.at[source]):
                 return False
         elif word == W_CONQUERED:
             world = t.at[source]

@@ -32,6 +32,8 @@ SHOW_THRONES: Final = 3
 PLACE_THRONES: Final = 4
 PLACE_LEADS: Final = 5
 PLACE_WORLDS: Final = 6
+HANDS: Final = 7
+LEADS: Final = 8
 
 RESUPPLY_PHASE: Final = 10
 ALLOCATION_PHASE: Final = 11
@@ -73,6 +75,8 @@ STRIKE_TARGETS: Final = 73
 STRIKE_SHARES: Final = 74
 STRIKE_WINDOW: Final = 75
 STRIKES: Final = 76
+ATTACKER_STRIKES: Final = 95
+DEFENDER_STRIKES: Final = 96
 ATTACK_STEP: Final = 77
 ATTACK_TARGETS: Final = 78
 ATTACK_SHARES: Final = 79
@@ -99,6 +103,7 @@ REWARD: Final = 103
 SYSTEM_DRAW: Final = 104
 FILL_HAND: Final = 105
 REWARD_DRAWS: Final = 106
+FREE_DRAW: Final = 107
 
 KEEP_TITLE: Final = 110
 JUDGE_CHARACTERS: Final = 111
@@ -144,7 +149,29 @@ OF_2022: Final[dict[int, tuple[int, ...]]] = {
     REGENT: (WINDOW, KEEP_TITLE, WINDOW, JUDGE_CHARACTERS, WINDOW, JUDGE_WORLDS, WINDOW),
 }
 
-SEQUENCES: Final[dict[str, dict[int, tuple[int, ...]]]] = {"2022": OF_2022}
+OF_SECOND: Final[dict[int, tuple[int, ...]]] = {
+    **OF_2022,
+    # hands may be drawn again (SI-MULLIGAN-1), Characters come when Thrones lie open
+    SETTING_UP: (HANDS, FOUND, SHOW_THRONES, LEADS, PLACE_THRONES, PLACE_LEADS, PLACE_WORLDS),
+    # the Attacker strikes first, the Defender with what is left (SI-KW-SURPRISE-4)
+    EXCHANGE: (
+        *(BEGIN_EXCHANGE, SETTLE, EXCHANGE_WINDOW),
+        *(ATTACKER_STRIKES, STRIKE_SHARES, STRIKE_WINDOW, STRIKES),
+        *(DEFENDER_STRIKES, STRIKE_SHARES, STRIKE_WINDOW, STRIKES),
+        *OF_2022[EXCHANGE][7:],
+    ),
+    VICTORY: (
+        *(WINDOW, LIBERATE),
+        *(VICTORY_WINDOW, TEST),
+        *(WINDOW, REWARD),
+        *(WINDOW, FREE_DRAW, SYSTEM_DRAW),
+        *(WINDOW, FILL_HAND),
+        *(WINDOW, REWARD_DRAWS),
+    ),
+    REGENT: (WINDOW, JUDGE_CHARACTERS, WINDOW, JUDGE_WORLDS, WINDOW),
+}
+
+SEQUENCES: Final[dict[str, dict[int, tuple[int, ...]]]] = {"2022": OF_2022, "second": OF_SECOND}
 """By edition; one that changes little is `{**OF_2022, VICTORY: (…)}`."""
 
 

@@ -7,8 +7,10 @@ from typing import Any
 from regent.games.seize import sequences as steps
 from regent.games.seize.bidding import Bidding
 from regent.games.seize.duel import deal_duel
-from regent.games.seize.founding import Found, Refound, SettingUp, founds
-from regent.games.seize.rulesets import (
+from regent.games.seize.editions import R_STARTING_CARDS_PAID
+from regent.games.seize.founding import Found, Leads, Refound, SettingUp, founds, leads_wanted
+from regent.games.seize.hands import Hands
+from regent.games.seize.parameters import (
     R_CHARACTERS,
     R_OPENING_ASSETS,
     R_OPENING_CHARACTERS,
@@ -51,7 +53,12 @@ def sight(seats: int) -> list[int]:
 
 
 def deal(t: Seize) -> None:
-    """SI-SETUP-01 to SI-SETUP-03: three decks each, shuffled; opening draws; RC."""
+    """SI-SETUP-01 to SI-SETUP-03: three decks each, shuffled; opening draws; RC.
+
+    SI-SETUP-SHUFFLE, SI-SETUP-WORLDS, SI-SETUP-CHARACTERS; they lie facedown
+    (SI-SETUP-POOL), and what is not
+    chosen stays so (SI-SETUP-28).
+    """
     seats = t.seats
     t.zones = [[] for _ in range(FIRST + EACH * seats)]
     t.turns = [0] * seats
@@ -106,7 +113,8 @@ def redraw(t: Seize, seat: int, shown: list[int]) -> None:
         t.set_lead(seat, -1)
         swap(t, seat, COURT, CHARACTERS, t.spec.rules[R_OPENING_CHARACTERS], "SI-SETUP-29")
     else:
-        swap(t, seat, RESERVE, SYSTEMS, t.spec.rules[R_OPENING_WORLDS], "SI-SETUP-06")
+        clause = "SI-SETUP-06" if t.spec.rules[R_STARTING_CARDS_PAID] else "SI-SETUP-18"
+        swap(t, seat, RESERVE, SYSTEMS, t.spec.rules[R_OPENING_WORLDS], clause)
 
 
 def swap(t: Seize, seat: int, drawn: int, deck: int, number: int, clause: str) -> None:
@@ -130,9 +138,13 @@ class SetUp(SettingUp):
         return steps.SETTING_UP
 
     def do(self, t: Seize, step: int) -> Frame[Any] | None:
+        everybody = (1 << t.seats) - 1
+        if step == steps.HANDS:
+            return Hands(no_drafts(t), everybody, everybody)
         if step == steps.FOUND:
-            everybody = (1 << t.seats) - 1
             return Found(no_drafts(t), everybody, everybody)
+        if step == steps.LEADS:
+            return Leads(no_drafts(t), everybody, everybody) if leads_wanted(t) else None
         if step == steps.BID:
             first = t.below(SETUP, t.seats)  # SI-SETUP-07
             t.emit("bids-first", first, "SI-SETUP-07")
@@ -181,18 +193,24 @@ class SetUp(SettingUp):
         return Refound(no_drafts(t), clash, clash, shown)
 
     def place_worlds(self, t: Seize) -> None:
-        """SI-VAR-ACCEL-2: further Worlds that were chosen."""
+        """SI-VAR-ACCEL-2: further Worlds that were chosen; they count too (SI-VAR-ACCEL-SCORE)."""
         for seat in range(t.seats):
             for card in self.bought[seat]:
                 face = t.face[card]
                 if is_throne_face(t, face) or has_faceup(t, seat, face, MAP):
                     continue  # SI-RESUPPLY-E2, SI-RESUPPLY-E3: it stays facedown, unpaid
-                if t.cost(card) > t.resources[seat]:
+                if t.spec.rules[R_STARTING_CARDS_PAID] and t.cost(card) > t.resources[seat]:
                     continue  # a dearer Throne World after a clash: it can't be afforded any more
                 if t.where[card] == t.zone(seat, RESERVE):
                     face_up(t, card, seat, "SI-VAR-ACCEL-2")
-                    pay(t, seat, t.cost(card), "SI-VAR-ACCEL-2")
+                    charge(t, seat, card, "SI-VAR-ACCEL-2")
                     t.add_score(seat, t.cost(card))
+
+
+def charge(t: Seize, seat: int, card: int, clause: str) -> None:
+    """A starting card is paid for, where the edition asks for it."""
+    if t.spec.rules[R_STARTING_CARDS_PAID]:
+        pay(t, seat, t.cost(card), clause)
 
 
 def place_thrones(t: Seize) -> None:
@@ -200,7 +218,7 @@ def place_thrones(t: Seize) -> None:
     for seat in range(t.seats):
         card = throne_pick(t, seat)
         face_up(t, card, seat, "SI-SETUP-19")
-        pay(t, seat, t.cost(card), "SI-SETUP-20")
+        charge(t, seat, card, "SI-SETUP-20")
         t.add_score(seat, t.cost(card))
 
 
@@ -211,7 +229,7 @@ def place_leads(t: Seize) -> None:
     for seat in range(t.seats):
         card = t.lead[seat]
         face_up(t, card, seat, "SI-SETUP-21")
-        pay(t, seat, t.cost(card), "SI-SETUP-21")
+        charge(t, seat, card, "SI-SETUP-21")
         t.add_score(seat, t.cost(card))
         t.set_lead(seat, -1)  # SI-SETUP-23
 

@@ -40,14 +40,15 @@ from regent.games.seize.codes import (
     W_TIMES_AP,
     W_TROOP_ELIMINATED,
 )
-from regent.games.seize.rulesets import (
+from regent.games.seize.editions import R_STARTING_CARDS_PAID
+from regent.games.seize.parameters import (
     IS_DUEL,
     PARAMETERS,
     R_MODE,
     R_SETUP_CAP_INCLUSIVE,
     R_STARTING_RESOURCES,
 )
-from regent.games.seize.sequences import sequences_of
+from regent.games.seize.sequences import BID, LEADS, SETTING_UP, sequences_of
 from regent.games.seize.timing import for_the_fight, timely_moments
 from regent.kernel.ability import Ability
 from regent.kernel.cards import CardSet
@@ -56,6 +57,8 @@ from regent.kernel.frame import Frame
 from regent.kernel.ruleset import Rules
 from regent.kernel.vocabulary import ABSENT, Op, slug
 
+NO_CAP: Final = 1000
+"""More than any starting cards cost together, where none are paid for."""
 if TYPE_CHECKING:
     from regent.games.seize.state import Seize
 
@@ -97,6 +100,7 @@ class Spec:
         "att",
         "att_aura",
         "auras",
+        "bids",
         "calling",
         "cancels",
         "cards",
@@ -120,6 +124,7 @@ class Spec:
         "keyword_aura",
         "keywords",
         "kind",
+        "leads_later",
         "missions",
         "names",
         "own",
@@ -148,9 +153,14 @@ class Spec:
         choice as its place among the words."""
         self.sequences = sequences_of(rules.table.edition(rules.ruleset))
         """The steps of every phase (`sequences.py`)."""
+        self.leads_later = int(LEADS in self.sequences[SETTING_UP])
+        """SI-SETUP-ORDER: is the first Character chosen when all Throne Worlds lie open?"""
+        self.bids = int(BID in self.sequences[SETTING_UP])
         self.duel = self.rules[R_MODE] == IS_DUEL
         self.setup_cap = self.rules[R_STARTING_RESOURCES] - 1 + self.rules[R_SETUP_CAP_INCLUSIVE]
         """SI-SETUP-05: what the starting cards may cost together."""
+        if not self.rules[R_STARTING_CARDS_PAID]:
+            self.setup_cap = NO_CAP
         self.above = Above()
         # by seat: the faces of the Asset, Character and System decks
         self.decks: list[list[list[int]]] = []

@@ -17,6 +17,7 @@ from regent.games.seize import (
     duel,
     effects,
     founding,
+    hands,
     looking,
     military,
     moving,
@@ -37,8 +38,10 @@ from regent.games.seize.advice.judge import judge
 from regent.games.seize.advice.reasons import advise
 from regent.games.seize.codes import KEYWORDS, MOMENTS, SUBTYPES
 from regent.games.seize.decks import DECK_RULES, check_deck, read_deck
+from regent.games.seize.editions import R_DUEL_FIGHTS
 from regent.games.seize.options import make_spec
-from regent.games.seize.rulesets import DECKS, RULESETS
+from regent.games.seize.parameters import DECKS
+from regent.games.seize.rulesets import RULESETS
 from regent.games.seize.saying import effect
 from regent.games.seize.spec import Spec
 from regent.games.seize.state import (
@@ -97,12 +100,15 @@ FRAMES: Final[list[type]] = [
     effects.ChooseSubtype,
     effects.Perform,
     founding.Found,
+    founding.Leads,
     founding.Refound,
+    hands.Hands,
     looking.Discarding,
     looking.Looking,
     military.Campaign,
     military.MilitaryPhase,
     military.SendHome,
+    moving.LeaveBehind,
     moving.Regroup,
     moving.Return,
     moving.Send,
@@ -353,7 +359,7 @@ class SeizeTitle(Title[Seize]):
             for seat in range(t.seats):
                 if not t.cards_in(seat, RESERVE):  # SI-SETUP-06
                     found.append(f"seat {seat} has no World to choose as its Throne World")
-        left = duel.WORLDS - t.turn
+        left = t.spec.rules[R_DUEL_FIGHTS] - t.turn
         if t.spec.duel and len(t.zones[SHARED]) < left:  # SI-VAR-DUEL-2
             found.append(f"shared holds {len(t.zones[SHARED])} Worlds, and {left} are to come")
         return found

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from regent.games.seize.codes import FIGHTER, FLEET, STARSHIP, TROOP
+from regent.games.seize.editions import R_THRONE_LOSS, TOKEN_STAYS
 from regent.games.seize.state import AS_FIGHTER, AS_PRINTED, AS_STARSHIP, Seize
 
 
@@ -28,3 +29,13 @@ def is_assaulting(t: Seize, card: int) -> bool:
     if t.exchange != 1 or t.controller[card] != t.attacker or t.at[card] != t.world:
         return False
     return type_of(t, card) == TROOP and t.targeted[card] == 1 and not t.striking[card]
+
+
+def is_throne(t: Seize, world: int) -> bool:
+    """A Throne World now: by its token, whoever holds it (SI-THRONE-8), or, where the rules say
+    so, only while its Owner does (SI-CONQ-E6)."""
+    if not t.throne[world]:
+        return False
+    if t.spec.rules[R_THRONE_LOSS] == TOKEN_STAYS:
+        return True
+    return t.controller[world] == t.owner[world]

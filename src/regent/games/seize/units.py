@@ -9,7 +9,7 @@ from regent.games.seize.codes import (
     W_ELIMINATED,
     W_TROOP_ELIMINATED,
 )
-from regent.games.seize.rulesets import R_RESHUFFLE
+from regent.games.seize.parameters import R_RESHUFFLE
 from regent.games.seize.select import holds
 from regent.games.seize.spec import when
 from regent.games.seize.state import (

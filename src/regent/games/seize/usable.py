@@ -52,8 +52,8 @@ from regent.games.seize.codes import (
     W_STANDS_IN,
 )
 from regent.games.seize.moving import destinations
+from regent.games.seize.parameters import R_EXCHANGES, R_ONE_MISSION
 from regent.games.seize.pending import pending_copies, pending_copy
-from regent.games.seize.rulesets import R_EXCHANGES, R_ONE_MISSION
 from regent.games.seize.select import ALL, disputed, found, holds
 from regent.games.seize.state import (
     ALLOCATION,
@@ -129,7 +129,7 @@ def target_pool(
 
 
 def has_copy(t: Seize, face: int, card: int, besides: int) -> bool:
-    """Is a Reaction of this name in force on the card, whoever owns it?"""
+    """SI-UNIV-COPIES: is a Reaction of this name in force on the card, whoever owns it?"""
     for lasting in t.lasting:
         source = lasting.source
         if lasting.card == card and source >= 0 and source != besides and t.face[source] == face:

@@ -29,7 +29,12 @@ from regent.games.seize.codes import (
     W_GRANT,
     W_HALVE_SMALL,
 )
-from regent.games.seize.rulesets import R_THRONE_DOUBLES_PRINTED
+from regent.games.seize.editions import (
+    R_ATMOSPHERIC_WORLDS,
+    R_PLAIN_KEYWORDS_STACK,
+    R_PLAYED_CARDS_LAST,
+)
+from regent.games.seize.parameters import R_THRONE_DOUBLES_PRINTED
 from regent.games.seize.select import holds, matches
 from regent.games.seize.spec import Held
 from regent.games.seize.state import (
@@ -40,7 +45,7 @@ from regent.games.seize.state import (
     KEYWORD,
     Seize,
 )
-from regent.games.seize.types import subtypes_of, type_of
+from regent.games.seize.types import is_throne, subtypes_of, type_of
 from regent.kernel.layers import ADD, DIVIDE, MULTIPLY, Term, value
 
 NOBODY: Final = -1
@@ -83,6 +88,40 @@ def keyword(t: Seize, card: int, which: int) -> int:
         if lasting.card == card and lasting.attr == KEYWORD + which:
             number = _more(number, lasting.amount)
     return number
+
+
+def doubled(t: Seize, card: int, which: int) -> list[Term]:
+    """×2 of a keyword without a number: once, however often the card has it (SI-UNIV-6); in one
+    edition as often as it has it (SI-UNIV-6-PLAIN)."""
+    if not has(t, card, which):
+        return []
+    often = instances(t, card, which) if t.spec.rules[R_PLAIN_KEYWORDS_STACK] else 1
+    return [Term(MULTIPLY, 2, card) for _ in range(often)]
+
+
+def instances(t: Seize, card: int, which: int) -> int:
+    """How many cards give a keyword, the card itself among them."""
+    number = int(t.spec.keywords[t.face[card]][which] >= 0)
+    for held in t.spec.own[t.face[card]]:
+        if held.op.word == W_GRANT and held.op.args[A_KEYWORD] == which:
+            number += int(holds(t, held.ifs, card))
+    for source in t.auras:
+        for held in t.spec.auras[t.face[source]]:
+            if held.op.word == W_GRANT and held.op.args[A_KEYWORD] == which:
+                number += int(_reaches(t, held, card, source))
+    for lasting in t.lasting:
+        number += int(lasting.card == card and lasting.attr == KEYWORD + which)
+    return number
+
+
+def worth(t: Seize, base: int, terms: list[Term], least: int = 0) -> int:
+    """The value after its terms; in one edition those of cards in play come first, then those of
+    Reactions (SI-MOD-LAYERS, SI-MOD-LAYERS-2)."""
+    if not t.spec.rules[R_PLAYED_CARDS_LAST]:
+        return value(base, terms, least)
+    first = [term for term in terms if not t.is_reaction(term.source)]
+    later = [term for term in terms if t.is_reaction(term.source)]
+    return value(value(base, first, least), later, least)
 
 
 def _more(number: int, amount: int) -> int:
@@ -163,9 +202,11 @@ def share_terms(t: Seize, unit: int, target: int, share: int) -> list[Term]:
     """Factors that depend on the target and act on the share assigned to it (SI-MOD-8)."""
     terms: list[Term] = []
     if t.is_world(target):
+        if t.spec.rules[R_ATMOSPHERIC_WORLDS] and not t.is_counter(unit):
+            terms += doubled(t, unit, ATMOSPHERIC)  # SI-KW-ATMO-1
         return terms
-    if type_of(t, target) in (INSTALLATION, TROOP) and has(t, unit, ATMOSPHERIC):
-        terms.append(Term(MULTIPLY, 2, unit))  # SI-KW-ATMO-1: once, however often it has it
+    if type_of(t, target) in (INSTALLATION, TROOP):
+        terms += doubled(t, unit, ATMOSPHERIC)
     for held in t.spec.held[t.face[target]]:
         if held.op.word == W_HALVE_SMALL and share <= held.op.args[A_N]:
             terms.append(Term(DIVIDE, 2, target))
@@ -174,7 +215,7 @@ def share_terms(t: Seize, unit: int, target: int, share: int) -> list[Term]:
 
 def attack(t: Seize, unit: int, target: int = NOBODY) -> int:
     """The ATT of a Unit before any split."""
-    return value(t.spec.att[t.face[unit]], att_terms(t, unit, target))
+    return worth(t, t.spec.att[t.face[unit]], att_terms(t, unit, target))
 
 
 def reach(t: Seize, unit: int, targets: list[int]) -> int:
@@ -193,7 +234,7 @@ def reach(t: Seize, unit: int, targets: list[int]) -> int:
             if mark not in seen:
                 seen.add(mark)
                 terms.append(term)
-    return value(t.spec.att[t.face[unit]], terms)
+    return worth(t, t.spec.att[t.face[unit]], terms)
 
 
 def incoming(
@@ -202,11 +243,11 @@ def incoming(
     """What one attack counts against its target, and its terms; `share` 0 is all of the ATT."""
     if share > 0:
         terms = share_terms(t, unit, target, share)
-        return value(share, terms), terms
+        return worth(t, share, terms), terms
     terms = att_terms(t, unit, target, striking)
-    whole = value(t.spec.att[t.face[unit]], terms)
+    whole = worth(t, t.spec.att[t.face[unit]], terms)
     terms = terms + share_terms(t, unit, target, whole)
-    return value(t.spec.att[t.face[unit]], terms), terms
+    return worth(t, t.spec.att[t.face[unit]], terms), terms
 
 
 # -- DEF ----------------------------------------------------------------------------------------
@@ -216,19 +257,21 @@ def def_terms(t: Seize, card: int, attacker: int = NOBODY) -> list[Term]:
     """What changes the DEF of a Unit or World against one attacker (SI-UNIV-2: each once)."""
     terms = _added(t, card, attacker, W_DEF, DEF, 0)
     if t.is_world(card):
-        if t.throne[card] and not t.spec.rules[R_THRONE_DOUBLES_PRINTED]:
+        if not is_throne(t, card):
+            return terms
+        if not t.spec.rules[R_THRONE_DOUBLES_PRINTED]:
             terms.append(Term(MULTIPLY, 2, card))  # SI-THRONE-1, SI-MOD-11
-        elif t.throne[card]:
+        else:
             terms.append(Term(ADD, t.spec.defence[t.face[card]], card))
     elif attacker >= 0 and type_of(t, attacker) in (FLEET, ORBITAL):
-        if type_of(t, card) in (TROOP, INSTALLATION) and has(t, card, REINFORCED):
-            terms.append(Term(MULTIPLY, 2, card))  # SI-KW-REINF-1
+        if type_of(t, card) in (TROOP, INSTALLATION):
+            terms += doubled(t, card, REINFORCED)  # SI-KW-REINF-1
     return terms
 
 
 def defence(t: Seize, card: int, attacker: int = NOBODY) -> int:
     """SI-MOD-5: never below 1."""
-    return value(t.spec.defence[t.face[card]], def_terms(t, card, attacker), 1)
+    return worth(t, t.spec.defence[t.face[card]], def_terms(t, card, attacker), 1)
 
 
 def endures(t: Seize, card: int) -> int:

@@ -41,6 +41,10 @@ TAKE: Final = FIRST_VERB + 31
 PAY: Final = FIRST_VERB + 32
 PICK: Final = FIRST_VERB + 33
 BUY: Final = FIRST_VERB + 34
+HOLD: Final = FIRST_VERB + 35
+REDRAW: Final = FIRST_VERB + 36
+SAVE: Final = FIRST_VERB + 37
+LEAVE: Final = FIRST_VERB + 38
 
 A_RESCUE: Final = RESCUE << 36
 A_WITHDRAW: Final = WITHDRAW << 36
@@ -49,6 +53,8 @@ A_SYSTEM_DRAW: Final = SYSTEM_DRAW << 36
 A_KEEP: Final = KEEP << 36
 A_BOTTOM: Final = BOTTOM << 36
 A_PAY: Final = PAY << 36
+A_HOLD: Final = HOLD << 36
+A_REDRAW: Final = REDRAW << 36
 
 VERBS: Final = [
     Verb(THRONE, "throne", ("card",)),
@@ -86,4 +92,8 @@ VERBS: Final = [
     Verb(PAY, "pay"),
     Verb(PICK, "pick", ("card",)),
     Verb(BUY, "buy", ("card",)),
+    Verb(HOLD, "hold"),
+    Verb(REDRAW, "redraw"),
+    Verb(SAVE, "save", ("card",)),
+    Verb(LEAVE, "leave", ("card",)),
 ]

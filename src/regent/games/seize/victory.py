@@ -14,16 +14,22 @@ from regent.games.seize.codes import (
     PRICE_SYSTEM_DRAW,
     TROOP,
 )
+from regent.games.seize.editions import (
+    R_COUNTERS_HOLD,
+    R_LEAST_DRAW_PRICE,
+    R_LEAST_REWARD,
+    R_MARKER_HOLDS,
+)
 from regent.games.seize.looking import Discarding
 from regent.games.seize.moving import Return
+from regent.games.seize.parameters import R_HAND_SIZE, R_SYSTEM_DRAW_REPEAT, R_VICTORY_POINTS
 from regent.games.seize.phase import SeatPhase
 from regent.games.seize.reacting import window
-from regent.games.seize.rulesets import R_HAND_SIZE, R_SYSTEM_DRAW_REPEAT, R_VICTORY_POINTS
 from regent.games.seize.state import MAP, RESERVE, SYSTEMS, Seize
 from regent.games.seize.triggers import settle
 from regent.games.seize.types import type_of
 from regent.games.seize.units import discard, draw, draw_assets, eliminate, gain, pay
-from regent.games.seize.worlds import has_faceup, is_conquered, points, price
+from regent.games.seize.worlds import controlled, has_faceup, is_conquered, points, price
 from regent.kernel.action import A_PASS
 from regent.kernel.frame import Frame
 
@@ -50,6 +56,8 @@ class VictoryPhase(SeatPhase):
             test(t, self.seat)
         elif step == steps.REWARD:
             reward(t, self.seat)
+        elif step == steps.FREE_DRAW:
+            draw(t, self.seat, SYSTEMS, RESERVE, "SI-VICT-FREE-DRAW")
         elif step == steps.SYSTEM_DRAW:
             return SystemDraw(self.seat)
         elif step == steps.FILL_HAND:
@@ -57,7 +65,7 @@ class VictoryPhase(SeatPhase):
         elif step == steps.REWARD_DRAWS:
             for world in t.conquered:  # SI-VICT-F1, SI-VICT-F2: after the hand size, SI-VICT-F3
                 if t.where[world] == MAP:  # not for an eliminated copy
-                    draw_assets(t, self.seat, 2 if t.throne[world] else 1, "SI-VICT-F1")
+                    draw_assets(t, self.seat, 2 if world in t.crowns else 1, "SI-VICT-F1")
         else:
             return super().do(t, step)
         return None
@@ -93,9 +101,11 @@ class LiberateAll(Frame[Seize]):
 def is_free(t: Seize, world: int) -> bool:
     """SI-VICT-A1, SI-VICT-A2, SI-VICT-A6."""
     holder = t.controller[world]
-    if t.conquest_of(world, holder) == 0:
+    if t.spec.rules[R_MARKER_HOLDS] and t.conquest_of(world, holder) == 0:
         return True
     for card in t.units_at(world):
+        if t.is_counter(card) and not t.spec.rules[R_COUNTERS_HOLD]:
+            continue
         if t.controller[card] == holder and type_of(t, card) in (FLEET, TROOP):
             return False
     return True
@@ -142,7 +152,7 @@ class Gone(Frame[Seize]):
 
 
 def test(t: Seize, seat: int) -> None:
-    """SI-VICT-B: only the active player, and only now (SI-VICT-B3, SI-COMP-18).
+    """SI-VICT-B: only the active player, and only now (SI-VICT-B3, SI-COMP-18, SI-VICT-NUMBERS).
 
     Nobody is out of the game for lack of Worlds (SI-UNIV-13).
     """
@@ -170,15 +180,17 @@ def reward(t: Seize, seat: int) -> None:
     (SI-VICT-C3, SI-VICT-C4); Worlds taken from other conquerors are (SI-VICT-C5).
     """
     for world in t.conquered:
-        if t.throne[world]:  # SI-VICT-C2, SI-THRONE-4
+        if world in t.crowns:  # SI-VICT-C2, SI-THRONE-4
             gain(t, seat, t.cost(world), "SI-VICT-C2")
         else:
-            gain(t, seat, t.cost(world) // 2, "SI-VICT-C1")
+            number = max(t.cost(world) // 2, t.spec.rules[R_LEAST_REWARD])  # SI-VICT-LEAST
+            gain(t, seat, number, "SI-VICT-C1")
 
 
 def draw_price(t: Seize, seat: int) -> int:
     """SI-VICT-D1, SI-VICT-D3: as many Resource counters as Worlds Controlled."""
-    return price(t, seat, -1, PRICE_SYSTEM_DRAW, len(t.worlds(seat)))
+    dear = price(t, seat, -1, PRICE_SYSTEM_DRAW, len(controlled(t, seat)))
+    return max(dear, t.spec.rules[R_LEAST_DRAW_PRICE])
 
 
 class SystemDraw(Frame[Seize]):

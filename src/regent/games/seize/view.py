@@ -14,7 +14,7 @@ from regent.games.seize.codes import (
 from regent.games.seize.codes import (
     SYSTEMS as SYSTEM_NAMES,
 )
-from regent.games.seize.rulesets import R_REGENT, R_VICTORY_POINTS
+from regent.games.seize.parameters import R_REGENT, R_VICTORY_POINTS
 from regent.games.seize.select import attacking, disputed
 from regent.games.seize.state import (
     ASSETS,
@@ -153,7 +153,7 @@ def _unmarked(back: dict[str, Any]) -> bool:
 def player(t: Seize, viewer: int, seat: int) -> dict[str, Any]:
     seen = {
         "resources": t.resources[seat],
-        "points": points(t, seat),
+        "points": points(t, seat),  # SI-VICT-TOLD
         "score": t.score[seat],
         "turns": t.turns[seat],
         "regent": t.regent == seat,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from regent.games.seize.codes import (
     A_CLASS,
     A_FOR,
@@ -18,7 +20,8 @@ from regent.games.seize.codes import (
     W_RESUPPLY_DRAW,
     W_TIMES_AP,
 )
-from regent.games.seize.rulesets import (
+from regent.games.seize.editions import R_CAPACITY, R_DISPUTED_CONTROLLED
+from regent.games.seize.parameters import (
     R_ADJACENCY_BY_ORIGIN,
     R_EXTRA_CONQUEST,
     R_LEAST_CONQUEST,
@@ -26,13 +29,30 @@ from regent.games.seize.rulesets import (
 )
 from regent.games.seize.select import disputed, holds, matches
 from regent.games.seize.state import MAP, REQUIRED, Seize
+from regent.games.seize.types import is_throne
 from regent.kernel.layers import ADD, DIVIDE, MULTIPLY, Term, value
 from regent.kernel.vocabulary import ABSENT
+
+ROOMY: Final = 1000
+"""Room at a World without Capacity: more Unit cards than there are."""
 
 
 def is_conquered(t: Seize, world: int) -> bool:
     """Held by somebody who does not Own it (SI-GLOSS-OWNED)."""
     return t.controller[world] != t.owner[world]
+
+
+def controlled(t: Seize, seat: int) -> list[int]:
+    """The Worlds a seat Controls; its copy of a Disputed one only where the rules say so
+    (SI-DISP-W-6, SI-DISP-W-HOLDER)."""
+    if t.spec.rules[R_DISPUTED_CONTROLLED]:
+        return t.worlds(seat)
+    return [world for world in t.worlds(seat) if not disputed(t, world)]
+
+
+def same_system(t: Seize, one: int, other: int) -> bool:
+    """Two Worlds with one System name (SI-GLOSS-SYSTEM)."""
+    return t.spec.system[t.face[one]] == t.spec.system[t.face[other]]
 
 
 def has_faceup(t: Seize, seat: int, face: int, zone: int) -> bool:
@@ -44,7 +64,8 @@ def has_faceup(t: Seize, seat: int, face: int, zone: int) -> bool:
 
 
 def is_throne_face(t: Seize, face: int) -> bool:
-    """SI-RESUPPLY-E2: is this World allocated as anybody's Throne World? The token stays."""
+    """SI-RESUPPLY-E2: is this World allocated as anybody's Throne World? As long as the token
+    lies on it, who ever holds it (SI-RESUPPLY-FORMER)."""
     for card in t.zones[MAP]:
         if t.throne[card] and t.face[card] == face:
             return True
@@ -61,6 +82,8 @@ def room(t: Seize, world: int, seat: int) -> int:
     changes
     hands needs no new look: its attackers were counted before (SI-CAP-11).
     """
+    if not t.spec.rules[R_CAPACITY]:  # SI-ALLOC-B11
+        return ROOMY
     board = t.board()
     place = board.place[world]
     cost = t.spec.cost[t.face[world]]
@@ -77,7 +100,8 @@ def adjacent(t: Seize, seat: int, unit: int, world: int) -> bool:
     holder = t.controller[world]  # SI-ADJ-6: the present controller, not the Owner
     if (holder - seat) % t.seats in (1, t.seats - 1):  # SI-ADJ-1
         return True
-    # SI-ADJ-2; SI-ADJ-3, SI-DISP-W-7: a copy of the World is of its System
+    # SI-ADJ-2, SI-REALLOC-SYSTEM-ADJACENT
+    # SI-ADJ-3, SI-DISP-W-7: a copy of the World is of its System
     system = t.spec.system[t.face[world]]
     if t.spec.rules[R_ADJACENCY_BY_ORIGIN]:  # SI-ADJ-5
         mine = t.at[unit]
@@ -90,7 +114,7 @@ def adjacent(t: Seize, seat: int, unit: int, world: int) -> bool:
 
 
 def far_reaching(t: Seize, unit: int) -> bool:
-    """Does a card let this Unit go anywhere?"""
+    """Does a card let this Unit go anywhere? (SI-ADJ-FIRM: it makes Worlds Adjacent, no more)"""
     far = t.board().far
     for source in [unit, *far] if t.spec.far[t.face[unit]] else far:
         for held in t.spec.held[t.face[source]]:
@@ -190,7 +214,7 @@ def required(t: Seize, world: int) -> int:
         t.spec.conquest[t.face[world]], t.spec.rules[R_LEAST_CONQUEST]
     )  # SI-VAR-BESIEGED-4
     number += t.spec.rules[R_EXTRA_CONQUEST]  # SI-VAR-2P-1
-    if t.throne[world]:  # SI-THRONE-8: whoever holds it
+    if is_throne(t, world):
         number += t.spec.rules[R_THRONE_CONQUEST]
     for lasting in t.lasting:
         if lasting.attr == REQUIRED and lasting.card == world:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from regent.games.seize.codes import FLEET, INSTALLATION, TROOP
-from regent.games.seize.rulesets import R_VICTORY_POINTS
+from regent.games.seize.parameters import R_VICTORY_POINTS
 from regent.games.seize.select import disputed
 from regent.games.seize.state import MAP, PLAY, RESERVE, Seize
 from regent.games.seize.types import type_of

@@ -27,8 +27,8 @@ from regent.games.seize.codes import (
 from regent.games.seize.damage import Shot, contributors, shots_at
 from regent.games.seize.declare import Split, attack_now, bar_target
 from regent.games.seize.moving import Regroup, Return
+from regent.games.seize.parameters import R_SKIP_MILITARY
 from regent.games.seize.reallocation import React, bar_attack_move
-from regent.games.seize.rulesets import R_SKIP_MILITARY
 from regent.games.seize.select import attacking, disputed
 from regent.games.seize.state import MAP, PLAY, Seize
 from regent.games.seize.types import type_of

@@ -55,7 +55,8 @@ from regent.games.seize.conquest import Withdrawal
 from regent.games.seize.declare import Declare, Split
 from regent.games.seize.duel import Assemble, Muster
 from regent.games.seize.effects import ChooseOne, ChooseSubtype
-from regent.games.seize.founding import Found, Refound
+from regent.games.seize.founding import Found, Leads, Refound
+from regent.games.seize.hands import Hands
 from regent.games.seize.looking import Discarding, Looking
 from regent.games.seize.military import Campaign
 from regent.games.seize.moving import Regroup, Return, Send
@@ -98,7 +99,7 @@ def advise(t: Seize, seat: int, action: int, advice: Advice) -> None:
         allocating(t, seat, action, advice)
     elif isinstance(top, (BuyWorlds, FaceUpCharacters, SystemDraw)):
         buying(t, seat, action, advice)
-    elif isinstance(top, (Found, Refound, Bidding, Assemble, Muster)):
+    elif isinstance(top, (Hands, Found, Refound, Leads, Bidding, Assemble, Muster)):
         setting_up(t, seat, action, advice)
     elif isinstance(top, (Campaign, Withdrawal)):
         campaigning(t, seat, action, advice)
@@ -122,6 +123,10 @@ def setting_up(t: Seize, seat: int, action: int, advice: Advice) -> None:
         bidding(t, seat, card, advice)
     elif verb == verbs.PICK:
         picking(t, seat, card, advice)
+    elif verb == verbs.REDRAW:  # SI-MULLIGAN-3
+        units = [other for other in t.hand(seat) if not t.is_reaction(other)]
+        few = 2 * len(units) < len(t.hand(seat))
+        advice.add("few Units" if few else "enough Units", 40 if few else -40)
 
 
 def bidding(t: Seize, seat: int, card: int, advice: Advice) -> None:
@@ -173,7 +178,7 @@ def picking(t: Seize, seat: int, card: int, advice: Advice) -> None:
 
 
 def buying(t: Seize, seat: int, action: int, advice: Advice) -> None:
-    if action == verbs.A_RESCUE:
+    if action == verbs.A_RESCUE or verb_of(action) == verbs.SAVE:
         advice.add("a World for cards", 150)
     elif action == verbs.A_SYSTEM_DRAW:
         dear = draw_price(t, seat)

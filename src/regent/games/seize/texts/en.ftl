@@ -14,6 +14,13 @@ event-founds = { $you ->
     [0] { "" }
    *[other] { " " }and Lead Character
 }.
+event-redraws-hand = { $you ->
+    [yes] You shuffle your hand back and draw
+   *[no] { $who } shuffles the hand back and draws
+} { $a ->
+    [0] none
+   *[other] { $a }
+} again.
 event-redraws = { $you ->
     [yes] You shuffle cards back and draw
    *[no] { $who } shuffles cards back and draws
@@ -120,6 +127,7 @@ event-allocates = { $you ->
    *[no] { $who } allocates
 } { $a } at { $b }.
 event-moves = { $a } moves to { $b }.
+event-leaves-behind = { $a } stays at { $b } and fights on.
 event-no-military = { $you ->
     [yes] You have
    *[no] { $who } has
@@ -300,9 +308,18 @@ event-musters = { $you ->
 ## What is asked.
 
 prompt-Found = { $a ->
-    [0] Choose a Throne World in secret; it must be paid for.
+    [0] Choose a Throne World in secret{ $b ->
+        [0] { "" }
+       *[other] ; it must be paid for
+    }.
    *[other] Choose a Throne World and a Lead Character in secret; both must be paid for.
 }
+prompt-Hands = Keep your hand, or shuffle it back and draw a new one?
+prompt-Leads = Choose a Character to begin with{ $a ->
+    [0] { "" }
+   *[other] , and { $a } more of your Worlds
+}. All are shown at the same time.
+prompt-LeaveBehind = Which counters does { $a } leave behind to fight on?
 prompt-Refound = Your Throne World was shown by another too: choose a new one{ $a ->
     [0] { "" }
    *[other] { " " }and name your Lead Character again
@@ -362,6 +379,10 @@ option-throne = { $a } as Throne World
 option-lead = { $a } as Lead Character
 option-bid = Bid { $a }
 option-keep = Leave it on top
+option-hold = Keep this hand
+option-redraw = Shuffle it back and draw again
+option-save = Face up { $a } for Asset cards
+option-leave = Leave { $a }
 option-discard = Discard { $a }
 option-face-up = Face up { $a }
 option-rescue = Face up the top System card for Asset cards
