@@ -307,7 +307,7 @@ FLOW = {"got", "log", "offer", "offer_to", "ret", "stack", "waiting"}
 
 GROWS = {"append", "clear", "extend", "insert", "pop", "remove", "reverse", "sort"}
 
-STATE = {"changes.py", "fields.py", "marks.py", "state.py"}
+STATE = {"changes.py", "counts.py", "fields.py", "marks.py", "state.py"}
 """Where a title keeps its fields and the named ways to change them; `setup.py` makes the lists."""
 
 UNNAMED: dict[str, set[str]] = {}

@@ -40,7 +40,7 @@ def test_the_judge_reads_what_lies_open() -> None:
     t = start(3)
     source = rng.seeded("judge", 1)
     for seat in range(3):
-        assert TITLE.judge(TITLE.redeal(t, seat, source), seat) == judge(t, seat)
+        assert TITLE.adviser.judge(TITLE.redeal(t, seat, source), seat) == judge(t, seat)
         assert len(weigh(t, seat)) == len(REASONS)
 
 

@@ -55,9 +55,7 @@ async def test_no_other_door_is_quicker_than_the_stream(
             await other.say("resync")
             before = told(await bob.ask("GET", f"/api/tables/{id}"))
             live = here.hall.tables[id]
-            live.minimum = (
-                8.0  # time to try every door, also on a busy machine
-            )
+            live.minimum = 8.0  # time to try every door, also on a busy machine
             shown = live.opened
             assert (await place.answer("pass"))["type"] == "done"
             assert live.held(), "the answer should be held back now"

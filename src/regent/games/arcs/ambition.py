@@ -37,15 +37,14 @@ def allows(number: int, ambition: int) -> bool:
 def declare(t: Arcs, seat: int, ambition: int, with_zero: bool, clause: str) -> None:
     """Put a marker in the box of an ambition (A-AMB-2, A-AMB-3)."""
     marker = best_marker(t)
-    t.put_marker(marker, ambition)
-    t.declared = 1
+    t.declare(marker, ambition)
     worth = FIRST_PLACE[marker][t.side(marker)]
     t.emit("declares", seat, clause, ambition, worth)
     if with_zero:
         if ambition in (KEEPER, EMPATH) and t.has(seat, NO_ZERO):
             t.emit("no-zero", seat, "A-GUILD-18", ambition)
         else:
-            t.zero = 1
+            t.put_zero()
             t.emit("zero", seat, "A-AMB-3", t.lead)
     if t.has(seat, LOOK):  # A-GUILD-17
         t.stack.append(Look(seat))
@@ -53,8 +52,7 @@ def declare(t: Arcs, seat: int, ambition: int, with_zero: bool, clause: str) -> 
 
 def seize(t: Arcs, seat: int, clause: str) -> None:
     """A-SEIZE-4: the marker moves at once."""
-    t.seized = 1
-    t.initiative = seat
+    t.seize_initiative(seat)
     t.emit("seizes", seat, clause)
 
 

@@ -59,9 +59,7 @@ class Chapter(Frame[Arcs]):
 def deal_chapter(t: Arcs) -> None:
     """A-SETUP-9, A-CHAP-5; with two players one of them may draw again (A-SETUP-10)."""
     clause = "A-SETUP-9" if t.chapter == 0 else "A-CHAP-5"
-    t.chapter += 1
-    t.round = 0
-    t.passed = 0
+    t.begin_chapter()
     t.emit("chapter", t.initiative, clause, t.chapter)
     gather(t)
     for seat in t.order():
@@ -171,7 +169,7 @@ def award(t: Arcs, seat: int, power: int, ambition: int, clause: str) -> None:
     if seat >= t.seats:
         t.emit("boxes-place", -1, "A-SCORE-7", ambition)
         return
-    t.power[seat] += power
+    t.score_power(seat, power)
     t.emit("scores", seat, clause, power, ambition)
 
 

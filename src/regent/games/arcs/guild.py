@@ -76,7 +76,7 @@ def use(t: Arcs, seat: int, card: int) -> None:
     if effect == UNION:
         t.stack.append(Beside(card, seat))
     elif effect == FENCE:
-        t.once.append(card)
+        t.use_once(card)
         t.stack.append(Fence(seat))
     elif effect == FILL:
         fill(t, seat, arg, rule)
@@ -149,7 +149,7 @@ class Beside(Choice):
 
     def chosen(self, t: Arcs, action: int) -> None:
         t.move(self.card, UNIONS)
-        t.unions += [self.card, self.seat, arg_a(action)]
+        t.join_union(self.card, self.seat, arg_a(action))
         t.emit("joins", self.seat, "A-GUILD-31", self.card, arg_a(action))
 
     def clause(self) -> str:

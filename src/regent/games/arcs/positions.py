@@ -282,9 +282,7 @@ def misplaced(t: Arcs, face: int, zone: int) -> str:
 
 def begin_at(t: Arcs, moment: str, seat: int) -> Frame[Any]:
     """A chapter in progress."""
-    t.chapter = max(1, t.chapter)
-    t.round = max(1, t.round)
-    t.passed = 0
+    t.resume_chapter(moment == "lead")
     if moment == "scoring":
         for who in range(t.seats):
             for card in t.hand(who)[:]:
@@ -292,19 +290,17 @@ def begin_at(t: Arcs, moment: str, seat: int) -> Frame[Any]:
         return Chapter(ROUNDS)
     t.stack.append(Chapter(ROUNDS))
     if moment == "lead":
-        t.initiative = seat
-        t.round -= 1  # it is counted when it begins
+        t.take_initiative(seat)
         return Round()
     leader = t.initiative
     if moment == "turn" and not any(t.cards_in(s, FACE_UP) for s in range(t.seats) if s != seat):
         leader = seat
-        t.initiative = seat
+        t.take_initiative(seat)
     lying = t.cards_in(leader, FACE_UP)
     if not lying:
         right = f'put an action card into the zone "played {leader}"'
         raise InputError(f"seat {leader} has the initiative and played no card", right=right)
-    t.leader = leader
-    t.lead = lying[0]
+    t.lead_with(leader, lying[0])
     at = (seat - leader) % t.seats
     if moment == "follow":
         return Round(at)

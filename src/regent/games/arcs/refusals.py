@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from regent.games.arcs import verbs
-from regent.games.arcs.state import Arcs
 from regent.kernel.action import FIRST_VERB, verb_of
 
 CLAUSES: Final = {
@@ -58,11 +57,12 @@ CLAUSES: Final = {
 """By verb; what every table says, such as pass, has none."""
 
 
-def untimely(t: Arcs, seat: int, action: int) -> str:
-    """Why this is not answered now: the clause that gives it its own moment."""
+def moment_of(action: int, follows: bool) -> str:
+    """Why this is not answered now: the clause that gives it its own moment. Who follows a lead
+    card has none to declare."""
     verb = verb_of(action)
     if verb < FIRST_VERB:
         return ""
-    if verb == verbs.DECLARE and t.lead >= 0 and seat != t.leader:
+    if verb == verbs.DECLARE and follows:
         return "A-AMB-5"
     return CLAUSES[verb]

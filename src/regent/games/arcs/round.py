@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from regent.games.arcs.codes import NOT_PLAYED
 from regent.games.arcs.court import discard_guild
 from regent.games.arcs.piles import discard
 from regent.games.arcs.state import FACE_DOWN, FACE_UP, HAND, PILE, SEIZING, Arcs
@@ -44,8 +43,7 @@ class Round(Frame[Arcs]):
             end_round(t)
 
     def begin(self, t: Arcs) -> None:
-        t.round += 1
-        t.leader = t.initiative
+        t.begin_round()
         t.emit("round", t.leader, "A-TURN-1", t.round)
         if t.hand(t.leader):
             t.stack.append(Lead(t.leader))
@@ -56,11 +54,11 @@ class Round(Frame[Arcs]):
 def pass_on(t: Arcs) -> None:
     """A-TURN-3, A-TURN-4: the marker goes to the next player with cards; when all of them have
     passed in succession, the hands are discarded."""
-    t.turns += 1
+    t.count_turn()
     for step in range(1, t.seats + 1):
         seat = (t.leader + step) % t.seats
         if t.hand(seat):
-            t.initiative = seat
+            t.take_initiative(seat)
             break
     if t.initiative != t.leader:
         t.emit("initiative", t.initiative, "A-TURN-3")
@@ -81,12 +79,7 @@ def end_round(t: Arcs) -> None:
         for which in (FACE_UP, FACE_DOWN, SEIZING):
             for card in t.cards_in(seat, which)[:]:
                 discard(t, card)
-    t.lead = -1
-    t.zero = 0
-    t.seized = 0
-    t.declared = 0
-    t.active = -1
-    t.mode = NOT_PLAYED
+    t.end_round()
 
 
 def check_initiative(t: Arcs) -> None:
@@ -102,7 +95,7 @@ def check_initiative(t: Arcs) -> None:
             if t.suit_of(card) == suit and t.number(card) > most:
                 best, most = seat, t.number(card)
     if best >= 0:
-        t.initiative = best
+        t.take_initiative(best)
         t.emit("initiative", best, "A-TURN-12")
 
 
@@ -113,4 +106,4 @@ def end_unions(t: Arcs) -> None:
         t.move(card, t.zone(owner, HAND))
         t.emit("takes-card", owner, "A-GUILD-31", card)
         discard_guild(t, owner, union, "A-GUILD-31")
-    t.unions.clear()
+    t.part_unions()

@@ -41,8 +41,7 @@ class Securing(Frame[Arcs]):
             put_away(t, card)
         else:
             t.move(card, t.zone(self.seat, AREA))
-            if t.prelude:
-                t.secured.append(card)  # A-PREL-3
+            t.note_secured(card)
         refill(t)
 
     def agents(self, t: Arcs, card: int) -> None:

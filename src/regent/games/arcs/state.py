@@ -13,6 +13,7 @@ from regent.games.arcs.codes import (
     SHIP,
 )
 from regent.games.arcs.counts import ROW_PLACES, Counts
+from regent.games.arcs.refusals import moment_of
 from regent.games.arcs.spec import Spec
 from regent.kernel.packed import Ints, i64, vec
 
@@ -176,9 +177,7 @@ class Arcs(Counts):
         return other
 
     def untimely(self, seat: int, action: int) -> str:
-        from regent.games.arcs.refusals import untimely
-
-        return untimely(self, seat, action)
+        return moment_of(action, self.lead >= 0 and seat != self.leader)
 
     # -- cards --------------------------------------------------------------------------------
 
@@ -241,7 +240,120 @@ class Arcs(Counts):
         """The current number of the lead card (A-AMB-3)."""
         return 0 if self.zero else self.number(self.lead)
 
+    # -- the chapter and the round ------------------------------------------------------------
+
+    def begin_chapter(self) -> None:
+        """The next chapter; its rounds are counted anew."""
+        self.chapter += 1
+        self.round = 0
+        self.passed = 0
+
+    def resume_chapter(self, between_rounds: bool) -> None:
+        """A chapter in progress, for scenarios: in a round, or just before one begins."""
+        self.chapter = max(1, self.chapter)
+        self.round = max(1, self.round)
+        if between_rounds:
+            self.round -= 1  # it is counted when it begins
+        self.passed = 0
+
+    def begin_round(self) -> None:
+        """A-TURN-1: the initiative holder is to lead."""
+        self.round += 1
+        self.leader = self.initiative
+
+    def lead_with(self, seat: int, card: int) -> None:
+        """A-TURN-2: this card leads the round, so the row of passes is broken (A-TURN-4)."""
+        self.passed = 0
+        self.leader = seat
+        self.lead = card
+
+    def pass_initiative(self, seat: int) -> None:
+        """The seat declines to lead: one more of those who pass in succession (A-TURN-4)."""
+        self.passed |= 1 << seat
+
+    def take_initiative(self, seat: int) -> None:
+        self.initiative = seat
+
+    def seize_initiative(self, seat: int) -> None:
+        """A-SEIZE-4: the marker moves at once, and stays for this round (A-TURN-12)."""
+        self.seized = 1
+        self.initiative = seat
+
+    def end_round(self) -> None:
+        """Nothing is led, declared or seized any more (A-TURN-11)."""
+        self.lead = -1
+        self.zero = 0
+        self.seized = 0
+        self.declared = 0
+        self.active = -1
+        self.mode = NOT_PLAYED
+
+    def join_union(self, union: int, owner: int, card: int) -> None:
+        """A Union lies beside a played card until the round ends (A-GUILD-31)."""
+        self.unions += [union, owner, card]
+
+    def part_unions(self) -> None:
+        self.unions.clear()
+
+    # -- the turn -----------------------------------------------------------------------------
+
+    def count_turn(self) -> None:
+        """A card is played, or the initiative passed on."""
+        self.turns += 1
+
+    def begin_turn(self, seat: int, mode: int, pips: int) -> None:
+        """A card is played in a way that gives so many pips; the Prelude begins (A-TURN-9)."""
+        self.count_turn()
+        self.active = seat
+        self.mode = mode
+        self.pips = pips
+        self.acted = 0
+        self.prelude = 1
+        self.armed = 0
+
+    def mark_acted(self) -> None:
+        """From now on it is too late to declare or to seize (A-AMB-1, A-SEIZE-1)."""
+        self.acted = 1
+
+    def spend_pip(self) -> None:
+        """A pip buys an action, and the first one ends the Prelude (A-PREL-1)."""
+        self.mark_acted()
+        self.end_prelude()
+        self.pips -= 1
+
+    def arm(self) -> None:
+        """Pips buy Battle as well (A-PREL-4)."""
+        self.armed = 1
+
+    def use_once(self, card: int) -> None:
+        """A card that works once per turn has worked."""
+        self.once.append(card)
+
+    def note_secured(self, card: int) -> None:
+        """A card secured in a Prelude is of no use in that Prelude (A-PREL-3)."""
+        if self.prelude:
+            self.secured.append(card)
+
+    def end_prelude(self) -> None:
+        """The first pip is spent, or the turn is over: what was spent returns to the supply
+        (A-PREL-1, A-PREL-2)."""
+        if self.prelude:
+            self.prelude = 0
+            self.return_spent()
+            self.secured.clear()
+
+    def end_turn(self) -> None:
+        """Pips that are left are lost, and what lasts for a turn is over (A-TURN-10)."""
+        self.end_prelude()
+        self.clear_marks()
+        self.once.clear()
+        self.pips = 0
+        self.armed = 0
+
     # -- seats --------------------------------------------------------------------------------
+
+    def score_power(self, seat: int, power: int) -> None:
+        self.power[seat] += power
 
     def order(self) -> list[int]:
         """All seats clockwise from the initiative holder (A-SETUP-1, A-FINE-1)."""
@@ -272,6 +384,15 @@ class Arcs(Counts):
 
     def put_marker(self, marker: int, ambition: int) -> None:
         self.marker[marker] = ambition
+
+    def declare(self, marker: int, ambition: int) -> None:
+        """A-AMB-2: a marker in the box of an ambition; the round has seen its declaration."""
+        self.put_marker(marker, ambition)
+        self.declared = 1
+
+    def put_zero(self) -> None:
+        """The zero marker lies on the lead card (A-AMB-3)."""
+        self.zero = 1
 
     def clear_markers(self) -> None:
         """All markers are available again (A-CHAP-3)."""

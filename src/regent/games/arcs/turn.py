@@ -82,11 +82,10 @@ class Lead(Ask[Arcs]):
     def chosen(self, t: Arcs, action: int) -> None:
         if action == A_PASS:
             t.emit("passes", self.seat, "A-TURN-3")  # and there is no Prelude (A-PREL-9)
-            t.passed |= 1 << self.seat
+            t.pass_initiative(self.seat)
             return
         card = arg_a(action)
-        t.passed = 0
-        t.lead = card
+        t.lead_with(self.seat, card)
         t.move(card, t.zone(self.seat, FACE_UP))
         t.emit("leads", self.seat, "A-TURN-2", card)
         begin_turn(t, self.seat, LEAD, t.spec.pips[t.face[card]])
@@ -145,13 +144,7 @@ class Follow(Ask[Arcs]):
 
 
 def begin_turn(t: Arcs, seat: int, mode: int, pips: int) -> None:
-    t.turns += 1
-    t.active = seat
-    t.mode = mode
-    t.pips = pips
-    t.acted = 0
-    t.prelude = 1
-    t.armed = 0
+    t.begin_turn(seat, mode, pips)
     t.stack.append(Turn(seat))
 
 
@@ -366,15 +359,13 @@ class Turn(Until[Arcs]):
             t.emit("plays-to-seize", seat, "A-SEIZE-1", arg_a(action))
             seize(t, seat, "A-SEIZE-1")
         elif verb == verbs.TAKE:
-            t.acted = 1
-            end_prelude(t)
-            t.pips -= 1
+            t.spend_pip()
             t.stack.append(act(arg_a(action), seat))
         elif verb == verbs.USE:
-            t.acted = 1
+            t.mark_acted()
             use(t, seat, arg_a(action))
         else:
-            t.acted = 1
+            t.mark_acted()
             self.spend(t, arg_a(action), arg_b(action))
 
     def spend(self, t: Arcs, type: int, action: int) -> None:
@@ -382,16 +373,12 @@ class Turn(Until[Arcs]):
         t.spend_from(self.seat, t.cheapest(self.seat, type))
         t.emit("spends", self.seat, "A-PREL-4", type, action)
         if action == ARM:
-            t.armed = 1
+            t.arm()
         elif action != NOTHING:
             t.stack.append(act(action, self.seat))
 
     def done(self, t: Arcs) -> None:
-        end_prelude(t)
-        t.clear_marks()
-        t.once.clear()
-        t.pips = 0
-        t.armed = 0
+        t.end_turn()
         board = t.board()
         if board.ships[self.seat] + board.starports[self.seat] == 0 and t.left(self.seat, SHIP):
             t.stack.append(Return(self.seat))  # A-TURN-13
@@ -401,11 +388,3 @@ class Turn(Until[Arcs]):
 
     def subject(self, t: Arcs) -> list[int]:
         return [t.pips, t.prelude]
-
-
-def end_prelude(t: Arcs) -> None:
-    """The first pip is spent, or the turn is over (A-PREL-1, A-PREL-2)."""
-    if t.prelude:
-        t.prelude = 0
-        t.return_spent()
-        t.secured.clear()
