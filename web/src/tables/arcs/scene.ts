@@ -47,7 +47,7 @@ export const scene: Scene = {
   over: 'Arcs: the Empire of the',
   name: 'Blighted Reach',
   about:
-    'A campaign of regents and outlaws in a decaying empire, while the blight spreads from system to system.',
+    'The base game: lead or follow, seize the initiative, build, tax, fight and win over the Court. Its Empire is still to come.',
   credit: { game: 'Arcs, and its expansion The Blighted Reach', publisher: 'Leder Games' },
   mood: ['#3fd0b0', '#c9f27b'],
   sky: {
