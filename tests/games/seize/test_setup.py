@@ -106,6 +106,14 @@ def test_the_choice_is_secret_and_marked_with_tokens() -> None:
     assert (seen["assets"], seen["systems"], seen["characters"]) == (44, 7, 7)
 
 
+@pytest.mark.proves("S22-SETUP-04")
+def test_only_what_was_drawn_can_be_chosen() -> None:
+    g = ready(seats=2)
+    assert g.why("throne Saturn", 0) == "S22-SETUP-04"
+    g.say("throne Damirus Inner", seat=0)
+    assert g.why("lead Khamera", 0) == "S22-SETUP-04"  # it was drawn by the other
+
+
 @pytest.mark.proves("S22-SETUP-05")
 def test_throne_world_and_lead_character_cost_at_most_6() -> None:
     g = ready(seats=2)
