@@ -108,7 +108,7 @@ class Line:
         if self.over.is_set():
             return
         data = message if isinstance(message, bytes) else ENCODER.encode(message)
-        if self.size > BACKLOG or len(self.queue) >= FEW:  # one message may be of any size
+        if self.waits() > BACKLOG or len(self.queue) >= FEW:
             self.queue.clear()
             self.size = 0
             self.hang_up(LATER, "this line is too slow; come back for everything")
@@ -117,6 +117,13 @@ class Line:
         self.size += len(data)
         self.empty.clear()
         self.more.set()
+
+    def waits(self) -> int:
+        """How many bytes wait. One message may be of any size, as the whole of a long game at its
+        end: it counts against the line only when others of such a size come behind it."""
+        if self.size <= BACKLOG:
+            return self.size
+        return self.size - max(len(data) for data in self.queue)
 
     async def room(self) -> None:
         """Until the answers to what was said have gone out: who talks must also listen."""

@@ -5,11 +5,14 @@ from __future__ import annotations
 import asyncio
 import json
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
 import websockets
 
 from regent.server import stream
+from regent.server.limits import Limit
+from regent.server.stream import BACKLOG, Line
 from tests.server.client import PATIENCE, site, sqlite
 
 ME, OPEN = {"kind": "me"}, {"kind": "open"}
@@ -193,3 +196,16 @@ async def test_an_answer_sent_again_after_a_restart_is_taken_once(tmp_path: Path
         after = (await ada.ask("GET", f"/api/tables/{id}"))["answers"]
         assert taken == 12
         assert 0 < after - before <= 2, "those that were never taken, and no more"
+
+
+async def test_a_long_message_does_not_make_the_next_one_too_much() -> None:
+    """At the end of a long game the whole log is sent, and at once something behind it. Whoever
+    has not even had the time to read is not cut; who lets several of them wait is."""
+    line = Line(cast(Any, None), Limit(1, 1), "here")
+    line.send(b"x" * (BACKLOG + 1))
+    line.send(b"y")
+    assert not line.over.is_set()
+    assert len(line.queue) == 2
+    line.send(b"x" * (BACKLOG + 1))
+    line.send(b"z")
+    assert line.over.is_set()
