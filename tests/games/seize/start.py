@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.games.seize import table
 from tests.games.seize.table import Game
 
 
@@ -15,7 +16,7 @@ def fresh(
     zones: dict[str, list[str]] | None = None,
     setup: list[int] | None = None,
     seats: int = 2,
-    ruleset: str = "2022",
+    ruleset: str = "",
     settings: dict[str, Any] | None = None,
     texts: dict[str, str] | None = None,
     seed: str = "scenario",
@@ -28,7 +29,7 @@ def fresh(
     data: dict[str, Any] = {
         "title": "seize",
         "seats": seats,
-        "ruleset": ruleset,
+        "ruleset": ruleset or table.EDITION,
         "settings": settings or {},
         "texts": texts or {},
         "seed": seed,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any, TypeVar
 
 from regent.games.seize import (
@@ -25,6 +26,38 @@ Test = TypeVar("Test", bound=Callable[..., Any])
 COVERED: set[str] = set()
 """Every card some test is about."""
 
+EDITION = "2022"
+"""The rule set of a test that names none. A test that says a rule of all editions is played by each
+of them (`tests/games/seize/editions.py`)."""
+
+
+@cache
+def keys_of(clause: str) -> frozenset[str]:
+    """The keys of a clause, whichever edition it is of."""
+    for name in ("2022", "second", "first"):
+        found = TITLE.rulebooks(name)[0].get(clause)
+        if found is not None:
+            return frozenset(found.keys)
+    return frozenset()
+
+
+class Cited(str):
+    """A clause of the edition in play; it equals what another edition calls the same rule."""
+
+    __slots__ = ()
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, str):
+            return False
+        return str(self) == str(other) or bool(keys_of(str(self)) & keys_of(str(other)))
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
+    def __hash__(self) -> int:
+        return super().__hash__()
+
+
 SHY = {"Moment": "pass", "Withdrawal": "stay", "SystemDraw": "pass", "Upgrade": "decline"}
 """What somebody answers who wants nothing."""
 
@@ -35,11 +68,10 @@ def own(t: Table) -> Seize:
     return t
 
 
-def covers(*names: str) -> Callable[[Test], Test]:
-    """This test shows what these cards do."""
-    for name in names:
-        TITLE.cards().by_name(name)
-    COVERED.update(TITLE.cards().by_name(name).name for name in names)
+def covers(*names: str, edition: str = "2022") -> Callable[[Test], Test]:
+    """This test shows what these cards of an edition do."""
+    cards = TITLE.cards(edition)
+    COVERED.update(cards.by_name(name).name for name in names)
 
     def same(test: Test) -> Test:
         return test
@@ -81,7 +113,7 @@ class Game:
     def cards(self, name: str, seat: int = -1) -> list[int]:
         """All cards of that name on the table, or those of one controller."""
         t = self.t
-        face = TITLE.cards().by_name(name).index
+        face = t.spec.cards.by_name(name).index
         found = [c for z in (MAP, PLAY, FIGURES, PLAYED) for c in t.zones[z] if t.face[c] == face]
         return [c for c in found if seat < 0 or t.controller[c] == seat]
 
@@ -187,7 +219,8 @@ class Game:
 
     def why(self, text: str, seat: int = -1) -> str:
         """The clause that forbids this to the seat that is asked."""
-        return self.session.why(self.awaited if seat < 0 else seat, text)
+        clause = self.session.why(self.awaited if seat < 0 else seat, text)
+        return clause if EDITION == "2022" else Cited(clause)
 
     def happened(self, text: str) -> int:
         """How often: kind, seat, arguments; the beginning is enough."""
@@ -210,7 +243,8 @@ class Game:
 
     def clauses(self, kind: str) -> list[str]:
         """The clauses that caused the events of a kind."""
-        return [event.clause for event in self.session.log.events if event.kind == kind]
+        clauses = [event.clause for event in self.session.log.events if event.kind == kind]
+        return clauses if EDITION == "2022" else [Cited(clause) for clause in clauses]
 
     # -- acting ---------------------------------------------------------------------------------
 
@@ -289,7 +323,7 @@ def game(
     seat: int = 0,
     seats: int = 2,
     resources: list[int] | None = None,
-    ruleset: str = "2022",
+    ruleset: str = "",
     settings: dict[str, Any] | None = None,
     fast: bool = True,
     **given: Any,
@@ -305,7 +339,7 @@ def game(
         {
             "title": "seize",
             "seats": seats,
-            "ruleset": ruleset,
+            "ruleset": ruleset or EDITION,
             "settings": settings or {},
             "fast": fast,
             "given": {

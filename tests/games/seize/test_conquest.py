@@ -6,6 +6,11 @@ from typing import Any
 
 import pytest
 
+from regent.games.seize import (
+    sequences,
+)
+from regent.games.seize.military import MilitaryPhase, abroad
+from regent.kernel.frame import run
 from tests.games.seize.table import Game, at, game, unit
 from tests.games.seize.test_battle import aim, battle, came
 
@@ -407,3 +412,17 @@ def test_a_throne_world_is_conquered_with_its_token() -> None:
     assert g.t.throne[world] == 1
     assert g.required("Mars") == 2
     assert g.defence("Mars") == 10
+
+
+@pytest.mark.proves("S22-CONQ-F3")
+def test_nobody_stays_at_an_uncontrolled_world_when_the_phase_ends() -> None:
+    g = battle(came("Robot Goliath"))
+    t = g.t
+    phase = MilitaryPhase(0)
+    last = phase.do(t, sequences.SEND_HOME)
+    assert last is not None
+    t.stack[:] = [last]
+    t.waiting = 0
+    run(t)
+    assert abroad(t, 0) == []
+    assert g.at("Robot Goliath").startswith("Dalken Cendros")

@@ -87,7 +87,7 @@ def test_starter_decks_hold_what_the_lists_say(index: int) -> None:
     by_type = dict.fromkeys(TYPES, 0)
     for count, at in deck.entries:
         by_type[CARDS.cards[at].choice("type")] += count
-    rest = {"Tactics": 16, "Character": 10, "World": 10, "Reaction": 0}
+    rest = {"Tactics": 16, "Character": 10, "World": 10, "Reaction": 0, "Artifact": 0}
     assert by_type == TABLE[deck.name] | rest
     assert sum(TABLE[deck.name].values()) == 34
     sizes = (len(deck.assets()), len(deck.characters()), len(deck.worlds()))

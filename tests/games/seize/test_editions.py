@@ -1,8 +1,6 @@
 """The rulebooks of the earlier editions beside that of 2022: whole, and one key for one rule.
 
-A book in `rulebook/ahead` is complete, but the game is not yet played by it; no rule set names it.
-Moving it up into `rulebook` puts it under the coverage of `tests/lab/test_coverage.py` and on every
-shelf.
+Every rule that one of them has is found in the others, or is missing there with a reason.
 """
 
 from __future__ import annotations

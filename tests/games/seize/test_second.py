@@ -92,7 +92,7 @@ def test_two_players_have_no_regent() -> None:
     assert g.t.regent == -1
 
 
-@pytest.mark.proves("S2-SETUP-05", "S2-SETUP-08")
+@pytest.mark.proves("S2-SETUP-05", "S2-SETUP-08", "S2-SETUP-09")
 def test_a_hand_is_drawn_again_once_and_whole() -> None:
     g = fresh(seats=2, ruleset="second")
     before = g.names("hand 0")
@@ -370,6 +370,74 @@ def test_a_fleet_that_retreats_may_leave_counters_that_fight_on_and_rejoin_it() 
     assert {g.t.at[c] for c in counters} == {home}
 
 
+@pytest.mark.proves("S2-REALLOC-B3", "S2-REALLOC-C6", "S2-COMP-01")
+def test_moves_within_a_system_deplete_too_and_fighters_answer_for_nothing() -> None:
+    g = second(
+        at("Earth Prime", 0, "0 Clone Battalion"),
+        at("Mars", 1),
+        at("Malakar 4", 1, "1 Torpedo Bomber Squadron"),
+        moment="reallocation",
+        resources=[5, 0],
+    )
+    g.until("AttackMoves")
+    g.say("move Clone Battalion Mars")
+    assert g.depleted("Clone Battalion")
+    g.until("React")
+    g.say("move Torpedo Bomber Squadron Mars")
+    assert g.resources(1) == 0
+
+
+@pytest.mark.proves("S2-VICT-F1", "S2-TURN-03", "S2-CONQ-X4")
+def test_without_worlds_one_plays_on_and_a_liberated_throne_world_is_one_again() -> None:
+    g = second(
+        at("Mars", 1, owner=0, throne=True, conquest={}),
+        at("Krinos Mecarios", 1),
+        moment="victory",
+        turn=300,
+    )
+    g.next_turn()
+    assert not g.t.over
+    assert g.happened("liberates 0 mars") == 1, "nobody held it"
+    assert g.defence("Mars") == 10
+    g = second(at("Krinos Mecarios", 1), moment="victory")
+    g.next_turn()
+    g.next_turn()
+    assert g.t.active == 0, "it has no World and its Turn comes again"
+
+
+@pytest.mark.proves("S2-ADJ-03")
+def test_a_card_makes_worlds_adjacent() -> None:
+    from regent.games.seize.worlds import adjacent
+
+    g = second(
+        at("Dalken Cendros", 0, "0 Long Range Patrol Force", "0 Destroyer Detachment"),
+        at("Krinos Mecarios", 1),
+        at("Mars", 2),
+        at("Malakar 4", 3),
+        seats=4,
+        moment="reallocation",
+    )
+    near = [adjacent(g.t, 0, g.card(name), g.card("Mars")) for name in FAR]
+    assert near == [True, False]
+
+
+FAR = ("Long Range Patrol Force", "Destroyer Detachment")
+
+
+@pytest.mark.proves("S2-PRES-05")
+def test_a_unit_elsewhere_does_not_use_its_ability_for_the_fight() -> None:
+    g = second(
+        at("Mars", 1, unit("Destroyer Detachment", 0, depleted=True), "1 Clone Battalion"),
+        at("Malakar 4", 0, "0 Light Cruiser Task Force"),
+        at("Krinos Mecarios", 1),
+        figures={0: ["1st General Paledos"]},
+        fast=False,
+    )
+    g.conquer("Mars")
+    g.until_moment("step_1", 0)
+    assert g.why("use Light Cruiser Task Force 0") == "S2-PRES-05"
+
+
 # -- Reactions ------------------------------------------------------------------------------------
 
 
@@ -397,6 +465,52 @@ def test_a_tactics_card_helps_others_without_asking() -> None:
     assert g.happened("allows") == 0
     assert g.happened("plays 2 phalanx-battle-formation") == 1
     assert g.prompt != "Permit"
+
+
+def test_after_a_cancelled_card_another_copy_may_be_played_at_once() -> None:
+    g = second(
+        at("Mars", 1, unit("Destroyer Detachment", 0, depleted=True), "1 Main Battle Fleet"),
+        at("Malakar 4", 0),
+        at("Krinos Mecarios", 1),
+        hands={1: ["Armor Piercing Barrage"] * 2},
+        figures={0: ["Telek"]},
+    )
+    g.conquer("Mars")
+    g.until_moment("step_1", 1)
+    g.say("play Armor Piercing Barrage")
+    if g.prompt == "Targets":
+        g.say("choose Main Battle Fleet")
+    g.say("use Telek 0", seat=0)
+    g.until_moment("step_1", 1)
+    assert g.t.exchange == 1, "at that very moment"
+    g.say("play Armor Piercing Barrage")
+    if g.prompt == "Targets":
+        g.say("choose Main Battle Fleet")
+    g.passes()
+    assert g.keyword("Main Battle Fleet", "Piercing") >= 1
+    assert g.happened("cancelled 1 armor-piercing-barrage") == 1
+
+
+@pytest.mark.proves("S2-REACT-09")
+def test_a_reaction_for_which_nothing_can_be_chosen_any_more_goes_back() -> None:
+    """Of two who announce for the same Unit the first to resolve leaves nothing to the other."""
+    g = second(
+        at("Mars", 1, unit("Destroyer Detachment", 0, depleted=True), "1 Main Battle Fleet"),
+        at("Malakar 4", 0),
+        at("Krinos Mecarios", 1),
+        hands={1: ["Armor Piercing Barrage"]},
+    )
+    g.conquer("Mars")
+    g.until_moment("step_1", 1)
+    g.say("play Armor Piercing Barrage")
+    assert g.prompt == "Targets"
+    top: Any = g.t.stack[-1]
+    top.pool = []
+    top.step(g.t)
+    g.t.stack[-1].step(g.t)
+    assert g.names("hand 1") == ["Armor Piercing Barrage"]
+    assert g.clauses("takes-back") == ["S2-REACT-09"]
+    assert g.resources(1) == 5
 
 
 # -- Besieged Empire ------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -315,3 +316,30 @@ def test_new_cards_of_a_patch_can_be_placed() -> None:
 
     g = patched(EXTRA, at("Verdant Twin", 0), at("Silicas", 1), moment="resupply")
     assert [g.t.spec.names[g.t.face[w]] for w in g.t.worlds(0)] == ["Verdant Twin"]
+
+
+def test_an_edition_speaks_in_its_own_words() -> None:
+    said = {
+        name: Describer(TITLE, [], ruleset=name).plain("keyword-surprise-strike")
+        for name in ("2022", "second+basic", "first+duel")
+    }
+    assert said == {
+        "2022": "Surprise Strike",
+        "second+basic": "Surprise Strike",
+        "first+duel": "Preemptive Strike",
+    }
+    none = {"who": "Ana", "you": "no"}
+    told = Describer(TITLE, [], ruleset="first").plain("event-no-military", none)
+    assert "no Conquest Phase" in told
+    assert "Regent/Regis" in Describer(TITLE, [], ruleset="second").plain("event-regent", none)
+
+
+def test_an_edition_says_otherwise_only_what_the_title_says() -> None:
+    """A key that the title does not have would never be used."""
+    folder = TITLE.folder / "texts"
+    key = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)
+    known = set(key.findall((folder / "en.ftl").read_text(encoding="utf-8")))
+    for edition in ("first", "second"):
+        own = key.findall((folder / f"en-{edition}.ftl").read_text(encoding="utf-8"))
+        assert own
+        assert set(own) - known == set()

@@ -12,11 +12,12 @@ from regent.games.seize.codes import (
     W_INSTANT,
     W_MISSION,
     W_SACRIFICE,
+    W_SCRAP,
 )
 from regent.games.seize.effects import Perform
 from regent.games.seize.pending import ANSWER_ABILITY, Pending
 from regent.games.seize.spec import when
-from regent.games.seize.state import DOOM, FIGURES, REFUSED, Seize
+from regent.games.seize.state import DOOM, FIGURES, REFUSED, RELICS, Seize
 from regent.games.seize.units import deplete
 from regent.games.seize.usable import effect_possible
 from regent.kernel.errors import Broken
@@ -97,7 +98,8 @@ class Using(Pending):
             return self.answers(t)
         t.stack.pop()
         if not self.cancelled:
-            t.stack.append(Resolved(self.card))
+            scraps = when(t.spec.abilities[t.face[self.card]][self.mode]) == W_SCRAP
+            t.stack.append(Resolved(self.card, int(scraps)))
             t.stack.append(
                 Perform(self.card, t.face[self.card], [self.mode], self.picks, self.seat)
             )
@@ -135,7 +137,9 @@ class Using(Pending):
             t.emit("spends-mission", self.seat, "SI-COMP-17", self.card, t.missions[self.card])
         elif how == W_SACRIFICE:
             t.modify(DOOM, ADD, 1, self.card, self.card, UNTIL_STEP)
-        elif how != W_INSTANT:
+        elif how not in (W_INSTANT, W_SCRAP):
+            if t.where[self.card] == RELICS:
+                deplete(t, self.card, "SI-DEPL-2")
             deplete(t, self.helper, "SI-ABIL-5")
             t.emit("activates", t.controller[self.helper], "SI-ABIL-1", self.card, self.helper)
 

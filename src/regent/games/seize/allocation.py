@@ -9,7 +9,9 @@ from regent.games.seize import (
     verbs,
 )
 from regent.games.seize.abilities import on_allocation
+from regent.games.seize.artifacts import AllocateArtifacts
 from regent.games.seize.codes import A_FOR, A_N, M_ALLOCATION_B, PRICE_CHARACTER, S_DO, W_AP
+from regent.games.seize.editions import R_ARTIFACTS
 from regent.games.seize.phase import SeatPhase
 from regent.games.seize.reacting import window
 from regent.games.seize.select import matches
@@ -22,7 +24,7 @@ from regent.kernel.frame import Frame
 
 
 class AllocationPhase(SeatPhase):
-    """Part A, Part B, and the windows around them."""
+    """Characters, Artifacts where there are any, Units, and the windows around them."""
 
     __slots__ = ()
 
@@ -37,6 +39,8 @@ class AllocationPhase(SeatPhase):
             return window(t)
         if step == steps.FACE_UP_CHARACTERS:
             return FaceUpCharacters(self.seat)
+        if step == steps.ALLOCATE_ARTIFACTS:
+            return AllocateArtifacts(self.seat) if t.spec.rules[R_ARTIFACTS] else None
         if step == steps.UNITS_WINDOW:
             return window(t, M_ALLOCATION_B)
         if step == steps.ALLOCATE_UNITS:
@@ -198,9 +202,8 @@ class AllocateUnits(Frame[Seize]):
 class Allocate(Frame[Seize]):
     """Worlds deplete together for one Unit card (SI-ALLOC-B3, SI-ALLOC-B4), until they suffice and
     no further (SI-ALLOC-MORE), for points or for their text and never both (SI-ALLOC-B13,
-    SI-UNIV-7). Nothing is spent before the
-
-    points suffice. What is left over is lost (SI-ALLOC-B6).
+    SI-UNIV-7, SI-DEPL-WORLD). Nothing is spent before the points suffice. What is left over is lost
+    (SI-ALLOC-B6): two Worlds of cost 4 pay for a Fleet of cost 6 (SI-ALLOC-EXAMPLE).
     """
 
     __slots__ = ("seat", "spent", "unit")

@@ -6,17 +6,23 @@ from regent.games.seize import (
     verbs,
 )
 from regent.games.seize.ability_targets import Permit, choose, tell_aims
-from regent.games.seize.codes import (
-    S_TARGET,
-)
+from regent.games.seize.codes import A_N, S_DO, S_TARGET, W_CANCEL_REACTION
 from regent.games.seize.editions import R_PERMISSION
 from regent.games.seize.effects import Perform
 from regent.games.seize.pending import ANSWER_REACTION, Pending, purse
 from regent.games.seize.reaction_cards import helps_world, modes_of, price_of
-from regent.games.seize.state import HAND, PLAYED, WITHDRAWN, Seize
+from regent.games.seize.state import HAND, PLAYED, RELICS, WITHDRAWN, Seize
 from regent.games.seize.triggers import settle
-from regent.games.seize.units import deplete, discard, pay, undeplete
-from regent.games.seize.usable import bar_helper, calling_of, effect_possible, helpers, is_also
+from regent.games.seize.units import deplete, discard, eliminate, pay, undeplete
+from regent.games.seize.usable import (
+    bar_helper,
+    calling_of,
+    cancellable,
+    effect_possible,
+    helpers,
+    in_its_window,
+    is_also,
+)
 from regent.kernel.action import A_DECLINE, arg_a, arg_b, pack
 from regent.kernel.flow import Ask, Consent
 from regent.kernel.frame import Frame
@@ -95,7 +101,7 @@ class Reaction(Pending):
             return Upgrade(0, self.card, -1, -1, t.clockwise(self.seat), self.seat, self.moment)
         if at == 2:
             self.upgrade(t)
-            return None
+            return None  # nothing is left of one that was taken back
         if at == 3:
             return self.ask_target(t)
         if at == 4:
@@ -129,6 +135,8 @@ class Reaction(Pending):
         face = t.face[self.card]
         if not t.got:
             self.modes = modes_of(t, face, -1)
+            if cancels_nothing(t, self.card):
+                self.take_back(t)
             return
         self.helper = t.got[0]
         self.modes = modes_of(t, face, t.got[1])
@@ -191,7 +199,7 @@ class Reaction(Pending):
         """SI-REACT-6: paid as it resolves, then its effect."""
         pay(t, self.seat, self.price(t), "SI-REACT-6")
         t.emit("resolves", self.seat, "SI-REACT-2", self.card)
-        t.stack.append(Resolved(self.card))
+        t.stack.append(Resolved(self.card, 0))
         t.stack.append(Perform(self.card, t.face[self.card], self.modes, self.picks, self.seat))
 
     def cancel(self, t: Seize) -> None:
@@ -200,23 +208,39 @@ class Reaction(Pending):
         t.emit("cancelled", self.seat, "SI-REACT-3", self.card)
 
 
+def cancels_nothing(t: Seize, card: int) -> bool:
+    """Would the Reaction cancel another that is too dear for it without an upgrade?"""
+    face = t.face[card]
+    for op in t.spec.abilities[face][t.spec.instant[face]].ops[S_DO]:
+        if op.word == W_CANCEL_REACTION and not cancellable(t, card, op.args[A_N]):
+            return True
+    return False
+
+
 class Resolved(Frame[Seize]):
-    """A Reaction or ability has done its work: a spent card leaves, what it triggered follows."""
+    """A Reaction or ability has done its work: a spent card leaves, what it triggered follows.
 
-    __slots__ = ("card",)
+    `scraps` is 1 for a card that is eliminated for its ability, after it has had what that gives
+    (SI-UNIV-3).
+    """
 
-    def __init__(self, card: int, pc: int = 0) -> None:
+    __slots__ = ("card", "scraps")
+
+    def __init__(self, card: int, scraps: int, pc: int = 0) -> None:
         super().__init__(pc)
         self.card = card
+        self.scraps = scraps
 
     def clone(self) -> Resolved:
-        return Resolved(self.card, self.pc)
+        return Resolved(self.card, self.scraps, self.pc)
 
     def step(self, t: Seize) -> None:
         t.stack.pop()
         card = self.card
         if t.where[card] == PLAYED and not any(m.source == card for m in t.lasting):
             discard(t, card)  # SI-REACT-12
+        elif self.scraps and t.where[card] == RELICS:
+            eliminate(t, card, "SI-COMP-17")
         settle(t)
 
 
@@ -303,6 +327,8 @@ class Upgrade(Frame[Seize]):
         face = t.face[self.card]
         for at in t.spec.activated[face]:
             ability = t.spec.abilities[face][at]
+            if not in_its_window(t, face, at, self.moment):
+                continue
             if not effect_possible(t, face, at, self.card, self.seat, self.moment):
                 continue
             if is_also(ability):

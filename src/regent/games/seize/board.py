@@ -31,6 +31,7 @@ class Board:
         "hosted",
         "keyword_auras",
         "place",
+        "relics",
         "seats",
         "systems",
         "unit_cards",
@@ -45,6 +46,7 @@ class Board:
         map: list[int],
         play: list[int],
         people: list[int],
+        relics: list[int],
         auras: list[int],
         face: Ints,
         at: Ints,
@@ -64,9 +66,9 @@ class Board:
         """The cards that can be depleted, spent or sacrificed for their text: Characters, Worlds,
         Units."""
         self.aiding: list[int] = []
-        """The Worlds and Units that change Allocation points."""
+        """The Worlds, Units and Artifacts that change Allocation points."""
         self.far: list[int] = []
-        """The Worlds that let Units go anywhere."""
+        """The Worlds and Artifacts that let Units go anywhere."""
         self.disputed: list[int] = []
         """SI-DISP-1, SI-DISP-2: Worlds and Characters of which another faceup copy lies on the
         table; never a Throne World, nor what equals only such a one (SI-THRONE-3)."""
@@ -77,6 +79,9 @@ class Board:
         for card in auras:
             self.keyword_auras |= spec.keyword_aura[face[card]]
         self.put_people(people, face, controller, spec)
+        self.relics: list[list[int]] = [[] for _ in range(seats)]
+        """The Artifacts of each seat (SI-ARTIFACT-1)."""
+        self.put_relics(relics, face, controller, spec)
         self.put_worlds(map, face, controller, spec)
         self.find_disputes(map, face, throne)
         self.find_disputes(people, face, throne)
@@ -94,6 +99,19 @@ class Board:
                 self.figures[seat].append(card)
                 if spec.usable[face[card]]:
                     self.usable[seat].append(card)
+
+    def put_relics(self, relics: list[int], face: Ints, controller: Ints, spec: Spec) -> None:
+        for card in relics:
+            seat = controller[card]
+            if seat < 0:
+                continue
+            self.relics[seat].append(card)
+            if spec.usable[face[card]]:
+                self.usable[seat].append(card)
+            if spec.aids[face[card]]:
+                self.aiding.append(card)
+            if spec.far[face[card]]:
+                self.far.append(card)
 
     def put_worlds(self, map: list[int], face: Ints, controller: Ints, spec: Spec) -> None:
         for world in map:
@@ -164,6 +182,7 @@ class Board:
         for name, many, others in (
             ("figures", self.figures, other.figures),
             ("guests", self.guests, other.guests),
+            ("relics", self.relics, other.relics),
             ("unit_cards", self.unit_cards, other.unit_cards),
             ("units", self.units, other.units),
             ("usable", self.usable, other.usable),

@@ -25,6 +25,7 @@ class Changes(Marks):
         "exchange",
         "exchanges",
         "lead",
+        "out",
         "phase",
         "regent",
         "resources",
@@ -32,6 +33,7 @@ class Changes(Marks):
         "step",
         "turn",
         "turns",
+        "unearthed",
         "withdrawn",
         "world",
     )
@@ -42,6 +44,8 @@ class Changes(Marks):
         self.active = 0
         self.phase = phase
         self.regent = -1
+        self.out = 0
+        """The seats that have left the game, as a mask (SI-OUT-2)."""
         # the Conquest Action in progress
         self.world = -1
         self.attacker = -1
@@ -67,6 +71,8 @@ class Changes(Marks):
         """Those of them that were Throne Worlds then (SI-VICT-THRONE-WHEN)."""
         self.bonus: list[int] = []
         """Characters depleted for Allocation points that are still to be used."""
+        self.unearthed: list[int] = []
+        """Faces of the Artifacts allocated so far, whatever became of them (SI-ARTIFACT-2)."""
 
     def copy_course(self, other: Changes) -> None:
         """A clone is as far as this game."""
@@ -74,6 +80,7 @@ class Changes(Marks):
         other.active = self.active
         other.phase = self.phase
         other.regent = self.regent
+        other.out = self.out
         other.world = self.world
         other.attacker = self.attacker
         other.defender = self.defender
@@ -91,6 +98,7 @@ class Changes(Marks):
         other.conquered = self.conquered[:]
         other.crowns = self.crowns[:]
         other.bonus = self.bonus[:]
+        other.unearthed = self.unearthed[:]
 
     # -- the Turn -------------------------------------------------------------------------------
 
@@ -125,6 +133,21 @@ class Changes(Marks):
     def set_regent(self, seat: int) -> None:
         """Who has the title; -1 for nobody (SI-SETUP-25, SI-REGENT-A1)."""
         self.regent = seat
+
+    def leave_game(self, seat: int) -> None:
+        """SI-OUT-2: the seat plays no longer."""
+        self.out |= 1 << seat
+
+    def is_out(self, seat: int) -> bool:
+        return self.out >> seat & 1 == 1
+
+    def players(self) -> int:
+        """How many are still in the game."""
+        return self.seats - self.out.bit_count()
+
+    def add_unearthed(self, face: int) -> None:
+        """An Artifact is allocated, and no second one of its name (SI-ARTIFACT-2)."""
+        self.unearthed.append(face)
 
     def add_entered(self, world: int) -> None:
         """Units have gone to an Uncontrolled World."""

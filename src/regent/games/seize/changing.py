@@ -11,17 +11,22 @@ from regent.games.seize.codes import (
     A_STRIKING,
     A_UNTIL,
     A_VS,
+    K_KIND,
     K_SUBTYPE,
     K_TYPE,
+    KIND_WORLD,
     SUBTYPES,
     UNTIL_STEP,
     W_ATT,
     W_DEF,
     W_DOOM,
     W_GRANT,
+    W_HALVE_AP,
     W_HALVE_DEF,
+    W_HIDE,
     W_STRAIN,
     W_TIMES_ATT,
+    WORLD,
 )
 from regent.games.seize.state import (
     ATT,
@@ -29,6 +34,8 @@ from regent.games.seize.state import (
     ATTR_BITS,
     DEF,
     DOOM,
+    HALF_AP,
+    HIDDEN,
     KEYWORD,
     MAP,
     PLAY,
@@ -41,7 +48,17 @@ from regent.games.seize.worlds import required
 from regent.kernel.layers import ADD, DIVIDE, MULTIPLY
 from regent.kernel.vocabulary import Op, Selector
 
-LASTING: Final = (W_ATT, W_DEF, W_GRANT, W_TIMES_ATT, W_HALVE_DEF, W_STRAIN, W_DOOM)
+LASTING: Final = (
+    W_ATT,
+    W_DEF,
+    W_DOOM,
+    W_GRANT,
+    W_HALVE_AP,
+    W_HALVE_DEF,
+    W_HIDE,
+    W_STRAIN,
+    W_TIMES_ATT,
+)
 """Words that change the cards they mean for a while."""
 
 CHANGES: Final = {
@@ -70,6 +87,12 @@ def change_values(t: Seize, seat: int, source: int, op: Op, cards: list[int]) ->
             t.modify(STRAIN, ADD, op.args[A_N], card, source, UNTIL_STEP)
         elif op.word == W_DOOM:
             t.modify(DOOM, ADD, 1, card, source, UNTIL_STEP)
+        elif op.word == W_HIDE:
+            t.modify(HIDDEN, ADD, 1, card, source, op.args[A_UNTIL])
+            t.emit("hidden", seat, "SI-UNIV-1", card, source)
+        elif op.word == W_HALVE_AP:
+            t.modify(HALF_AP, DIVIDE, 2, card, source, op.args[A_UNTIL])
+            t.emit("embargoed", seat, "SI-MOD-3", card, source)
         else:
             change_value(t, seat, source, op, card)
 
@@ -124,4 +147,8 @@ def attribute(op: Op) -> int:
 
 def versus(who: Selector | None) -> int:
     """The sub-types and types a lasting bonus counts against, as a mask; 0 for all."""
-    return 0 if who is None else who.args[K_SUBTYPE] | who.args[K_TYPE] << len(SUBTYPES)
+    if who is None:
+        return 0
+    if who.args[K_KIND] == KIND_WORLD:
+        return 1 << WORLD << len(SUBTYPES)
+    return who.args[K_SUBTYPE] | who.args[K_TYPE] << len(SUBTYPES)

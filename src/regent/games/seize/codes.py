@@ -20,6 +20,7 @@ TYPES: Final = (
     "Character",
     "World",
     "Reaction",
+    "Artifact",
 )
 FLEET: Final = 0
 ORBITAL: Final = 1
@@ -30,6 +31,8 @@ CHARACTER: Final = 5
 WORLD: Final = 6
 REACTION: Final = 7
 """A Reaction card that is no Tactics card; the starter decks have none (SI-COMP-06)."""
+ARTIFACT: Final = 8
+"""Allocated for Resource counters and then in play, in the edition that has them (SI-ARTIFACT)."""
 UNITS: Final = 4
 """Types below this are Units."""
 
@@ -57,15 +60,19 @@ MECH: Final = 10
 VEHICLE: Final = 11
 DRONE: Final = 12
 
-EDITIONS: Final = ("2022", "second")
+EDITIONS: Final = ("2022", "second", "first")
 """The editions of which a card row may tell differences."""
 
 # SI-COMP-07
 CLASSES: Final = ("Admiral", "Assassin", "Engineer", "General", "Hunter", "Politician")
-RACES: Final = ("Human", "GenAug", "Infinite", "Android", "Cyborg", "NanAug")
+RACES: Final = ("Human", "GenAug", "Infinite", "Android", "Cyborg", "NanAug", "AI")
 CALLINGS: Final = (*CLASSES, *RACES)
 """What an Activated ability may ask for: a class or a race."""
 HUNTER: Final = 4
+
+MARKS: Final = ("Ancient Artifact", "Device", "Espionage", "Political")
+"""What Artifacts and Reactions that are no Tactics are marked with; no rule asks for it
+(SI-COMP-06)."""
 
 SYSTEMS: Final = (
     "Aquas",
@@ -175,6 +182,8 @@ WINDOWS: Final = (
     "reallocation_c",
     "allocation_b",
     "reaction",
+    "resupply",
+    "military",
 )
 IN_ANY: Final = 0
 IN_CA_START: Final = 1
@@ -188,6 +197,8 @@ IN_REALLOCATION_B: Final = 8
 IN_REALLOCATION_C: Final = 9
 IN_ALLOCATION_B: Final = 10
 IN_REACTION: Final = 11
+IN_RESUPPLY: Final = 12
+IN_MILITARY: Final = 13
 
 # -- selectors: which things are meant -------------------------------------------------------
 
@@ -237,6 +248,7 @@ K_THRONE: Final = 18
 K_AMONG: Final = 19
 K_UP_TO: Final = 20
 K_X: Final = 21
+K_NO_THRONE: Final = 22
 
 REFERENCES: Final = ("target", "target2", "this", "attacked")
 REF_TARGET: Final = 0
@@ -378,3 +390,13 @@ W_CHOOSE_FORM: Final = 56
 W_CHOOSE_ONE: Final = 57
 W_TIMES_AP: Final = 58
 W_CANCEL_CARD: Final = 59
+W_SCRAP: Final = 60
+W_OWN_TURN: Final = 61
+W_ENTHRONED: Final = 62
+W_DISPUTED: Final = 63
+W_SPARES: Final = 64
+W_SPY: Final = 65
+W_BRIBE: Final = 66
+W_HALVE_AP: Final = 67
+W_CANCEL_ACTION: Final = 68
+W_HIDE: Final = 69

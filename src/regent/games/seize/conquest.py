@@ -101,6 +101,8 @@ class ConquestAction(Phase):
         if step == steps.ACTION_WINDOW:
             return window(t, M_CA_START)
         if step == steps.FIGHT:
+            if t.withdrawn:  # a card has cancelled the whole of it
+                return None
             t.begin_exchange()
             return Exchange()
         if step == steps.FIGHT_ON:

@@ -50,7 +50,8 @@ def contributors(t: Seize, shots: list[Shot]) -> list[Shot]:
 
 
 def resolve_attacks(t: Seize, strikes: bool) -> list[int]:
-    """SI-MIL-0-8, SI-MIL-0-9: all totals of the Step at once, one base counter a target.
+    """SI-MIL-0-8, SI-MIL-0-9: all totals of the Step at once, one base counter a target; shares and
+    strikes of one side on the same target are added (SI-ARCS-JOIN, SI-STRIKE-SUM).
 
     Gives the Units that were damaged.
     """

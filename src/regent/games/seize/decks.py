@@ -14,7 +14,7 @@ from regent.games.decklist import Finding, ListReader, list_text
 from regent.games.seize import (
     FOLDER,
 )
-from regent.games.seize.codes import CHARACTER, REACTION, TACTICS, WORLD
+from regent.games.seize.codes import ARTIFACT, CHARACTER, REACTION, TACTICS, WORLD
 from regent.kernel.cards import CardSet
 from regent.kernel.errors import InputError
 from regent.kernel.vocabulary import slug
@@ -27,7 +27,8 @@ NAMES: Final = ("Capital Attack", "Drone Onslaught", "Fighter Strike", "Ground A
 
 class DeckRules:
     """How decks are made in one edition: the sizes of the three decks, and how many copies of a
-    card are allowed in each (SI-DECK-1, SI-DECK-3); `folder` holds its starter decks."""
+    card are allowed in each (SI-DECK-1, SI-DECK-CHARACTERS, SI-DECK-WORLDS, SI-DECK-3); `folder`
+    holds its starter decks."""
 
     __slots__ = ("copies", "edition", "folder", "sizes")
 
@@ -46,6 +47,8 @@ DECK_RULES: Final = {
     "2022": DeckRules("2022", "2022", sizes=(50, 10, 10), copies=(2, 2, 2)),
     # SI-DECK-SIZES: its text names the four themes and prints no lists, so they are those of 2022
     "second": DeckRules("second", "2022", sizes=(50, 10, 10), copies=(3, 2, 2)),
+    # its text prints sizes only; the lists are those of 2022, changed by design
+    "first": DeckRules("first", "first", sizes=(48, 12, 12), copies=(3, 2, 2)),
 }
 """By edition."""
 HEADINGS: Final = (
@@ -58,6 +61,7 @@ HEADINGS: Final = (
     "troops",
     "tactics",
     "reactions",
+    "artifacts",
     "characters",
     "character-deck",
     "worlds",
@@ -80,8 +84,8 @@ class Deck:
         self.cards = cards
 
     def assets(self) -> list[int]:
-        """SI-COMP-ASSETS: every card of the Asset Deck: Units, Tactics and other Reactions."""
-        return self._faces(0, TACTICS) + self._faces(REACTION, REACTION)
+        """SI-COMP-ASSETS: every card of the Asset Deck: Units, Reactions and Artifacts."""
+        return self._faces(0, TACTICS) + self._faces(REACTION, ARTIFACT)
 
     def characters(self) -> list[int]:
         """Every card of the Character Deck, one by one."""

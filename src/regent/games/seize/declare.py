@@ -30,7 +30,7 @@ from regent.games.seize.parameters import (
     R_STRIKE_ON_WORLD,
 )
 from regent.games.seize.select import attacking
-from regent.games.seize.state import AS_STARSHIP, PLAY, Seize
+from regent.games.seize.state import AS_STARSHIP, HIDDEN, PLAY, Seize
 from regent.games.seize.types import type_of
 from regent.games.seize.values import has, incoming, keyword, reach
 from regent.kernel.action import A_DONE, arg_a, arg_b, pack, verb_of
@@ -57,7 +57,7 @@ class DeclareAll(EachSeat[Seize]):
 def acting(t: Seize, seat: int, strike: int) -> list[int]:
     """The Units of a seat that act now: attackers in Step 1, defenders in Step 2.
 
-    Depleted or damaged ones too (SI-MIL-0-6, SI-MIL-A1-10), counters each for itself
+    Depleted or damaged ones too (SI-MIL-0-6, SI-DEPL-FIGHT, SI-MIL-A1-10), counters each for itself
     (SI-MIL-0-13).
     """
     return [card for card in t.units_at(t.world) if is_acting(t, seat, card, strike)]
@@ -147,6 +147,8 @@ def bar_target(t: Seize, unit: int, target: int, strike: int) -> str:
     """What forbids a Unit to target this now."""
     if target != t.world and (t.where[target] != PLAY or t.at[target] != t.world):
         return "SI-PRES-2"
+    if any(m.attr == HIDDEN and m.card == target for m in t.lasting):
+        return "SI-UNIV-1"  # a card's text
     clause = bar_again(t, unit, target)
     if clause:
         return clause
@@ -160,7 +162,7 @@ def bar_target(t: Seize, unit: int, target: int, strike: int) -> str:
     if clause:
         return clause
     if attack_now(t, unit, target, strike) <= 0:
-        return "SI-MOD-6"
+        return "SI-MOD-6"  # SI-MIL-ZERO
     return ""
 
 
@@ -170,7 +172,8 @@ def attack_now(t: Seize, unit: int, target: int, strike: int) -> int:
 
 
 def bar_again(t: Seize, unit: int, target: int) -> str:
-    """One target, or as many Units as Firing Arcs allow, never a World among them."""
+    """One target (SI-MIL-ONE-ATTACK, SI-ARCS-DEFAULT), or as many as Firing Arcs allow; a World
+    among them only where the rules say so."""
     mine = [declared[1] for declared in t.attacks if declared[0] == unit]
     if not mine:
         return ""

@@ -130,6 +130,7 @@ class Duel(Frame[Seize]):
             clear(t)
 
     def reveal_world(self, t: Seize) -> None:
+        """SI-VAR-DUEL-CHANGE, SI-VAR-DUEL-DRAW: roles change, and the Defender draws the next."""
         defender = (self.first + t.turn) % 2
         t.take_turn(1 - defender)
         if not t.zones[SHARED]:  # SI-VAR-DUEL-9: a tie that lasts goes through them again

@@ -62,6 +62,15 @@ R_RESCUED: Final = parameter(
     "who may pay Worlds with Asset cards: who has one World or none, or the Throne World alone",
 )
 
+R_ARTIFACTS: Final = parameter(
+    "artifacts",
+    "flag",
+    False,
+    (),
+    "SI-ARTIFACT-1",
+    "there are Artifacts",
+)
+
 # movement
 R_REACT_ACROSS: Final = parameter(
     "react_across",
@@ -275,7 +284,7 @@ R_DUEL_COUNTS: Final = parameter(
 # Words of choices, by their place in the list.
 THRONE_ALONE: Final = 1
 FLEETS_ONLY: Final = 1
-TOKEN_STAYS: Final = 0
+TOKEN_RESTS: Final = 1
 TOKEN_TAKEN: Final = 2
 BY_CONQUESTS: Final = 1
 
@@ -302,3 +311,43 @@ SECOND: Final = {
     "duel_counts": "conquests",
 }
 """The second edition, as far as it differs from that of 2022."""
+
+FIRST: Final = {
+    "victory_points": 25,
+    "starting_resources": 5,
+    "starting_cards_paid": False,
+    "hands_shrink": True,
+    "disputed_gives": False,
+    "replenish": False,
+    "capacity": False,
+    "artifacts": True,
+    "react_across": "fleets",
+    "react_depletes": True,
+    "system_moves_free": True,
+    "fighters_pay": True,
+    "adjacency_by_origin": True,
+    "installations_hit_fleets": False,
+    "intercept_counters": False,
+    "arcs_on_world": True,
+    "atmospheric_worlds": True,
+    "plain_keywords_stack": True,
+    "played_cards_last": True,
+    "retreat_to_attacked": False,
+    "support_lost": False,
+    "throne_conquest": 0,
+    "throne_loss": "taken",
+    "keep_counters": "one",
+    "disputed_controlled": False,
+    "counters_hold": False,
+    "marker_holds": False,
+    "least_reward": 1,
+    "system_draw_repeat": True,
+    "least_draw_price": 1,
+    "penalty_optional": False,
+    "cancelled_locked": False,
+    "permission": False,
+    "duel_tactics": 3,
+    "duel_fights": 4,
+    "duel_counts": "conquests",
+}
+"""The first edition, as far as it differs from that of 2022."""

@@ -7,7 +7,9 @@ from typing import Final
 from regent.games.seize import (
     verbs,
 )
+from regent.games.seize.artifacts import part_with
 from regent.games.seize.changing import LASTING, change_required, change_values
+from regent.games.seize.choices import ChooseForm, ChooseSubtype
 from regent.games.seize.codes import (
     A_COUNTER,
     A_FIRST,
@@ -16,10 +18,6 @@ from regent.games.seize.codes import (
     A_THEN,
     A_TO,
     A_WHERE,
-    DRONE,
-    HOVER,
-    INFANTRY,
-    MECH,
     REF_ATTACKED,
     REF_TARGET,
     REF_TARGET2,
@@ -28,9 +26,10 @@ from regent.games.seize.codes import (
     S_TARGET,
     TO_HAND,
     UNTIL_ACTION,
-    VEHICLE,
     W_AP,
+    W_BRIBE,
     W_CANCEL_ABILITY,
+    W_CANCEL_ACTION,
     W_CANCEL_ATTACK,
     W_CANCEL_CARD,
     W_CANCEL_REACTION,
@@ -55,14 +54,14 @@ from regent.games.seize.codes import (
     W_RESOURCES,
     W_SNEAK,
     W_SPAWN,
+    W_SPY,
     W_UNDEPLETE,
 )
+from regent.games.seize.espionage import ChoosePlayer
 from regent.games.seize.looking import Discarding, Looking
 from regent.games.seize.moving import SendAll
 from regent.games.seize.select import attack_of, disputed, found
 from regent.games.seize.state import (
-    AS_FIGHTER,
-    AS_PRINTED,
     AS_STARSHIP,
     ASSETS,
     CANCELLED,
@@ -87,6 +86,7 @@ from regent.games.seize.units import (
     undeplete,
 )
 from regent.games.seize.usable import in_force
+from regent.games.seize.vanishing import Vanish
 from regent.kernel.action import arg_a, pack
 from regent.kernel.errors import Broken
 from regent.kernel.flow import Ask
@@ -106,8 +106,6 @@ AT_CARDS: Final = (
     W_UNDEPLETE,
 )
 """Words that do the same to each card they mean."""
-
-CHOOSABLE: Final = (HOVER, INFANTRY, MECH, VEHICLE, DRONE)
 
 
 class Perform(Performing[Seize]):
@@ -201,6 +199,8 @@ def perform(t: Seize, doing: Perform, op: Op, picks: list[list[int]]) -> Frame[S
         number = min(op.args[A_N], len(t.hand(doing.seat)))
         hand = t.hand(doing.seat)[:]
         return Discarding(number, number, [], hand, "SI-UNIV-1", doing.seat, verbs.DISCARD)
+    if word in (W_SPY, W_BRIBE):
+        return ChoosePlayer(op.args[A_N], doing.seat, word)
     if word in (W_SNEAK, W_REACT_MOVE):
         return SendAll(doing.seat, picks[0] if picks else [], word)
     if word in (W_CANCEL_REACTION, W_CANCEL_ABILITY, W_CANCEL_ATTACK):
@@ -256,6 +256,9 @@ def act(t: Seize, doing: Perform, op: Op, picks: list[list[int]]) -> None:
         t.emit("prolongs", seat, "SI-GLOSS-EXCHANGE", t.world)
     elif word == W_FIGHTS:
         fight(t, doing)
+    elif word == W_CANCEL_ACTION:
+        t.withdraw()
+        t.emit("calls-off", seat, "SI-REACT-5", t.world)
     elif word == W_SPAWN:
         for _ in range(op.args[A_N]):
             new_counter(t, op.args[A_COUNTER], doing.card, t.defender, t.world)
@@ -292,13 +295,22 @@ def at_cards(t: Seize, doing: Perform, op: Op, picks: list[list[int]]) -> None:
         elif word == W_UNDEPLETE:
             undeplete(t, card, "SI-DEPL-1")  # SI-DISP-C2
         elif word == W_ELIMINATE:
-            if is_protected(t, card, doing.seat):
-                t.emit("protected", t.controller[card], "SI-UNIV-1", card)
-            else:
-                eliminate(t, card, "SI-UNIV-1")
+            remove(t, doing.seat, card)
         elif word == W_REFILL:
             if refill(t, card):
                 t.emit("refills", doing.seat, "SI-CNT-6", card)
+
+
+def remove(t: Seize, seat: int, card: int) -> None:
+    """An effect eliminates a Unit, a Character or a World."""
+    if is_protected(t, card, seat):
+        t.emit("protected", t.controller[card], "SI-UNIV-1", card)
+    elif t.where[card] == MAP:
+        t.stack.append(Vanish(card))  # SI-ELIMW-1
+    elif t.where[card] == FIGURES:
+        part_with(t, card, "SI-UNIV-1")
+    else:
+        eliminate(t, card, "SI-UNIV-1")
 
 
 def cancel_card(t: Seize, seat: int, card: int) -> None:
@@ -337,7 +349,8 @@ def relieve(t: Seize, seat: int, number: int) -> None:
 
 
 def fight(t: Seize, doing: Perform) -> None:
-    """The Reaction card itself becomes a Starship at the attacked World (SI-CAP-9)."""
+    """The Reaction card itself becomes a Starship at the attacked World (SI-CAP-9), controlled by
+    whoever played it (SI-REACT-UNIT)."""
     card = doing.card
     enter(t, card, doing.seat, PLAY, t.world)
     t.set_form(card, AS_STARSHIP)
@@ -355,7 +368,8 @@ def recover(t: Seize, seat: int, card: int, where: int) -> None:
 
 
 def cancel(t: Seize, doing: Perform, op: Op, picks: list[list[int]]) -> None:
-    """SI-REACT-5: stop a Reaction, a Character's ability, or a declared attack."""
+    """SI-REACT-5: stop a Reaction, a Character's ability, or a declared attack; what it answered
+    goes on (SI-REACT-CANCEL)."""
     if op.word == W_CANCEL_ATTACK:
         for pick in picks[0] if picks else []:
             for at, attack in enumerate(t.attacks):
@@ -439,61 +453,3 @@ class ChooseOne(Ask[Seize]):
 
     def clause(self) -> str:
         return "SI-ABIL-8"
-
-
-class ChooseSubtype(Ask[Seize]):
-    """A card chooses which Troops it fights best."""
-
-    __slots__ = ("card",)
-
-    def __init__(self, card: int, seat: int, pc: int = 0) -> None:
-        super().__init__(seat, pc)
-        self.card = card
-
-    def clone(self) -> ChooseSubtype:
-        return ChooseSubtype(self.card, self.seat, self.pc)
-
-    def candidates(self, t: Seize, seat: int) -> list[int]:
-        return [pack(verbs.SUBTYPE, subtype) for subtype in CHOOSABLE]
-
-    def bar(self, t: Seize, seat: int, action: int) -> str:
-        return "" if action in self.candidates(t, seat) else "SI-ABIL-8"
-
-    def chosen(self, t: Seize, action: int) -> None:
-        t.set_chosen(self.card, arg_a(action))
-        t.emit("chooses", self.seat, "SI-UNIV-1", self.card, arg_a(action))
-
-    def subject(self, t: Seize) -> list[int]:
-        return [self.card]
-
-    def clause(self) -> str:
-        return "SI-TIME-4"
-
-
-class ChooseForm(Ask[Seize]):
-    """A Mech fights this Exchange as a Troop or as a Fleet."""
-
-    __slots__ = ("card",)
-
-    def __init__(self, card: int, seat: int, pc: int = 0) -> None:
-        super().__init__(seat, pc)
-        self.card = card
-
-    def clone(self) -> ChooseForm:
-        return ChooseForm(self.card, self.seat, self.pc)
-
-    def candidates(self, t: Seize, seat: int) -> list[int]:
-        return [pack(verbs.FORM, AS_PRINTED), pack(verbs.FORM, AS_FIGHTER)]
-
-    def bar(self, t: Seize, seat: int, action: int) -> str:
-        return "" if action in self.candidates(t, seat) else "SI-ABIL-8"
-
-    def chosen(self, t: Seize, action: int) -> None:
-        t.set_form(self.card, arg_a(action))
-        t.emit("fights-as", self.seat, "SI-UNIV-1", self.card, arg_a(action))
-
-    def subject(self, t: Seize) -> list[int]:
-        return [self.card]
-
-    def clause(self) -> str:
-        return "SI-TIME-4"

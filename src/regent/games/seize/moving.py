@@ -34,7 +34,8 @@ def go(t: Seize, unit: int, world: int, clause: str) -> None:
 def fee(t: Seize, unit: int, world: int) -> int:
     """Resource counters for a move to this World: Sub-light pays for an Uncontrolled one; in one
     edition Fighter cards pay to leave their System, also in answer, unless they are Reactive
-    (SI-REALLOC-B3, SI-REALLOC-FIGHTER-1, SI-REALLOC-C7)."""
+    (SI-REALLOC-B3, SI-REALLOC-FIGHTER-1, SI-REALLOC-C7); counters go with their card and never pay
+    (SI-REALLOC-FIGHTER-2)."""
     fighter = t.spec.rules[R_FIGHTERS_PAY] and t.spec.subtypes[t.face[unit]] >> FIGHTER & 1
     if fighter:
         return 0 if same_system(t, t.at[unit], world) else 1
@@ -136,7 +137,7 @@ def shelters(t: Seize, seat: int) -> list[int]:
     """The Worlds to which Units of a seat may retreat or return: those it Controls, and for the
     Defender, where the rules say so, none that is attacked in this Phase (SI-MIL-A4-3)."""
     worlds = controlled(t, seat)
-    if t.spec.rules[R_RETREAT_TO_ATTACKED] or seat == t.active:
+    if t.spec.rules[R_RETREAT_TO_ATTACKED] or seat == t.active or t.world < 0:
         return worlds
     return [world for world in worlds if world not in t.entered]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from regent.games.seize.codes import A_VS, K_SUBTYPE, K_TYPE, S_DO, W_ATT, W_DEF
+from regent.games.seize.codes import A_VS, ARTIFACT, K_KIND, K_SUBTYPE, K_TYPE, S_DO, W_ATT, W_DEF
 from regent.games.seize.decks import (
     DECK_RULES,
     Deck,
@@ -14,6 +14,7 @@ from regent.games.seize.decks import (
     starter,
     whole_set,
 )
+from regent.games.seize.editions import R_ARTIFACTS
 from regent.games.seize.parameters import DECKS, R_CHARACTERS, R_REACTIONS
 from regent.games.seize.reacting import Moment
 from regent.games.seize.refusals import untimely
@@ -26,7 +27,7 @@ from regent.kernel.problems import Problems
 from regent.kernel.ruleset import Rules
 from regent.kernel.vocabulary import ABSENT
 
-KEPT: Final = (K_TYPE, K_SUBTYPE)
+KEPT: Final = (K_KIND, K_TYPE, K_SUBTYPE)
 """What a lasting bonus can count against."""
 
 
@@ -70,8 +71,10 @@ def check_lasting(cards: CardSet) -> None:
 def faces_of(deck: Deck, spec: Spec) -> list[list[int]]:
     """Asset, Character and System cards; the basic game leaves some of them out."""
     assets = deck.assets()
-    if not spec.rules[R_REACTIONS]:  # SI-VAR-BASIC-1
-        assets = [face for face in assets if spec.is_unit(face)]
+    if not spec.rules[R_REACTIONS]:  # SI-VAR-BASIC-1, SI-VAR-BASIC-ASSETS
+        assets = [face for face in assets if not spec.reaction[face]]
+    if not spec.rules[R_ARTIFACTS]:
+        assets = [face for face in assets if spec.kind[face] != ARTIFACT]
     characters = deck.characters() if spec.rules[R_CHARACTERS] else []
     return [assets, characters, [] if spec.duel else deck.worlds()]
 

@@ -16,7 +16,7 @@ from regent.games.seize.select import attacking, disputed
 from regent.games.seize.state import AS_FIGHTER, AS_PRINTED, MAP, PLAY, Seize
 from regent.games.seize.triggers import queue_all, settle
 from regent.games.seize.types import is_throne, type_of
-from regent.games.seize.units import discard, eliminate, is_picket, orphans
+from regent.games.seize.units import discard, eliminate, is_picket, orphans, relics_at
 from regent.games.seize.worlds import has_faceup, required
 from regent.kernel.frame import Frame
 
@@ -94,7 +94,7 @@ def succeeds(t: Seize) -> bool:
             continue  # SI-CONQ-3: Fleets and Orbitals do not hold a World
         if not t.is_counter(card) or t.spec.rules[R_TROOP_COUNTERS_BLOCK]:  # SI-CONQ-4
             return False
-    return bool(t.cards_at(world, t.attacker))
+    return bool(t.cards_at(world, t.attacker))  # SI-CONQ-CARDS
 
 
 def fail(t: Seize) -> None:
@@ -134,8 +134,9 @@ def take(t: Seize) -> None:
     if is_copy(t):
         eliminate_copy(t)
         return
-    if is_throne(t, world) and t.owner[world] != seat:
-        t.add_crown(world)
+    if is_throne(t, world):
+        if t.owner[world] != seat:
+            t.add_crown(world)
         if t.spec.rules[R_THRONE_LOSS] == TOKEN_TAKEN:
             t.set_throne(world, 0)
     t.hand_to(world, seat)
@@ -171,6 +172,8 @@ def clear_defenders(t: Seize) -> None:
             continue
         if t.is_counter(card) and t.host[card] != t.world:
             eliminate(t, card, "SI-CNT-3")
+    for relic in relics_at(t, t.world):
+        eliminate(t, relic, "SI-CONQ-PRESENT")
 
 
 def eliminate_copy(t: Seize) -> None:

@@ -18,7 +18,7 @@ from regent.games.seize import (
     duel,
     turn,
 )
-from regent.games.seize.codes import CHARACTER, UNITS, WORLD
+from regent.games.seize.codes import ARTIFACT, CHARACTER, UNITS, WORLD
 from regent.games.seize.military import abroad
 from regent.games.seize.state import (
     ASSETS,
@@ -34,6 +34,7 @@ from regent.games.seize.state import (
     PLAY,
     PLAYED,
     POOL,
+    RELICS,
     RESERVE,
     SHARED,
     SUPPLY,
@@ -71,10 +72,16 @@ FIGURE_FIELDS: Final = {
     "owner": "whose card it is, if not its controller's",
     "depleted": "`true` if it is",
 }
+RELIC_FIELDS: Final = {
+    "card": "the Artifact's name",
+    "at": "the World of its player at which it lies, if it is put at one",
+    "depleted": "`true` if it is",
+}
 GIVEN: Final = {
     "map": ("Faceup Worlds, each headed `[[given.map]]`", WORLD_FIELDS),
     "map.units": ("A Unit there, as a table", UNIT_FIELDS),
     "figures": ("Faceup Characters: by seat a list of names, or of tables", FIGURE_FIELDS),
+    "relics": ("Artifacts in play: by seat a list of names, or of tables", RELIC_FIELDS),
 }
 
 PHASES: Final = {
@@ -207,6 +214,34 @@ class Positioner:
                 enter(t, card, seat, FIGURES, -1)
                 t.set_depleted(card, self.flag(entry, "depleted", at))
 
+    def relics(self, value: Any) -> None:
+        given, t = self.given, self.t
+        path: KeyPath = ("given", "relics")
+        for who, cards in given.read.table(value, path, "write [given.relics]").items():
+            seat = given.seat(who, (*path, who))
+            for i, what in enumerate(given.read.items(cards, (*path, who), 'write ["…"]')):
+                at = (*path, who, i)
+                entry = given.entry(what, at, RELIC_FIELDS)
+                face = given.face(entry["card"], (*at, "card"))
+                if t.spec.kind[face] != ARTIFACT:
+                    raise given.wrong(at, f"{entry['card']!r} is no Artifact")
+                card = self.make(face, seat, (ASSETS, HAND))
+                enter(t, card, seat, RELICS, self.site(entry, seat, face, at))
+                t.set_depleted(card, self.flag(entry, "depleted", at))
+                t.add_unearthed(face)
+
+    def site(self, entry: dict[str, Any], seat: int, face: int, path: KeyPath) -> int:
+        """The World at which an Artifact lies; -1 for one that lies at none (SI-ARTIFACT-4)."""
+        given, t = self.given, self.t
+        if not t.spec.present[face]:
+            return -1
+        wanted = given.face(entry.get("at", ""), (*path, "at"))
+        for world in t.worlds(seat):
+            if t.face[world] == wanted:
+                return world
+        what = f"seat {seat} has no such World on the map"
+        raise given.wrong((*path, "at"), what, "name a World of the same seat", "SI-ARTIFACT-4")
+
 
 # -- zones ----------------------------------------------------------------------------------------
 
@@ -232,8 +267,8 @@ def deck_for(t: Seize, face: int) -> int:
 
 def misplaced(t: Seize, face: int, zone: int) -> str:
     """Each zone of a seat holds cards of one of its decks; what is faceup is placed otherwise."""
-    if zone in (MAP, PLAY, FIGURES):
-        return "what is faceup on the table is placed by map and figures"
+    if zone in (MAP, PLAY, FIGURES, RELICS):
+        return "what is faceup on the table is placed by map, figures and relics"
     if zone in (PLAYED, SUPPLY):
         return "nothing is placed there"
     if t.spec.counter[face]:

@@ -84,7 +84,7 @@ class Moment(Window[Seize]):
                     found.append(pack(verbs.USE, card, at))
                     if len(found) >= most:
                         return found
-        if t.world >= 0 and self.nested != ANSWER_ABILITY:
+        if self.nested != ANSWER_ABILITY:
             for action in self.activations(t, seat):
                 if not bar_activate(t, seat, arg_a(action), arg_b(action), self.moment):
                     found.append(action)
@@ -98,13 +98,19 @@ class Moment(Window[Seize]):
         for card in t.usable(seat):
             for at in t.spec.usable[t.face[card]]:
                 found.append(pack(verbs.USE, card, at))
-        if t.world >= 0 and self.nested != ANSWER_ABILITY:
+        if self.nested != ANSWER_ABILITY:
             found += self.activations(t, seat)
         return found
 
     def activations(self, t: Seize, seat: int) -> list[int]:
-        """SI-ABIL-1: one's own Units with anybody's Character, anybody's Unit with one's own."""
+        """SI-ABIL-1: one's own Units with anybody's Character, anybody's Unit with one's own;
+        Artifacts with one's own alone."""
         found: list[int] = []
+        for relic in t.relics(seat):
+            for at in t.spec.upgrades[t.face[relic]]:
+                calling = calling_of(t.spec.abilities[t.face[relic]][at])
+                for helper in helpers(t, seat, calling):
+                    found.append(pack(verbs.ACTIVATE, relic, helper))
         for unit in t.units_at(t.world):
             for at in t.spec.upgrades[t.face[unit]]:
                 calling = calling_of(t.spec.abilities[t.face[unit]][at])

@@ -48,7 +48,8 @@ NOWHERE: Final = -1
 
 
 class ReallocationPhase(SeatPhase):
-    """Part A, Part B and, where somebody was attacked, Part C."""
+    """Part A, Part B and, where somebody was attacked, Part C; none begins before the one before
+    it is over (SI-REALLOC-ORDER)."""
 
     __slots__ = ()
 
@@ -206,7 +207,7 @@ class MoveAtHome(Batch):
         return [unit for unit in t.unit_cards(self.seat) if t.controller[t.at[unit]] == self.seat]
 
     def goals(self, t: Seize) -> list[int]:
-        return t.worlds(self.seat)
+        return t.worlds(self.seat)  # SI-REALLOC-OWN: Disputed ones too
 
     def bar_move(self, t: Seize, unit: int, world: int) -> str:
         if t.depleted[unit] and not moves_freely(t, unit, world):
@@ -317,7 +318,8 @@ def bar_attack_move(t: Seize, seat: int, unit: int, world: int) -> str:
 
 def moves_freely(t: Seize, unit: int, world: int) -> bool:
     """SI-REALLOC-SYSTEM-1, SI-REALLOC-SYSTEM-2: Fleets and Troops within their System, where the
-    rules say so, depleted or not."""
+    rules say so, depleted or not; the World left and the World reached belong to it
+    (SI-REALLOC-SYSTEM-3)."""
     if not t.spec.rules[R_SYSTEM_MOVES_FREE] or t.kind(unit) not in (FLEET, TROOP):
         return False
     return same_system(t, t.at[unit], world)
@@ -341,7 +343,8 @@ class ReactAll(EachSeat[Seize]):
 
 
 class React(Batch):
-    """SI-REALLOC-C: Units of the attacked player come to the World that was entered.
+    """SI-REALLOC-C: Units of the attacked player come to a World that was entered
+    (SI-REALLOC-ENTERED).
 
     React costs nothing (SI-REALLOC-C7) and depletes nothing (SI-REALLOC-C6), but in some editions
     what comes from another System; it keeps to Capacity (SI-REALLOC-C8) and answers an attack only

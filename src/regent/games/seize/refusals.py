@@ -53,6 +53,7 @@ CLAUSES: Final = {
     verbs.REDRAW: "SI-SETUP-02",
     verbs.SAVE: "SI-VAR-BESIEGED-1",
     verbs.LEAVE: "SI-MIL-A4-6",
+    verbs.PLAYER: "SI-ABIL-8",
 }
 """By verb; what every table says, such as pass, has none."""
 

@@ -8,12 +8,13 @@ from regent.games.seize import sequences as steps
 from regent.games.seize import (
     verbs,
 )
+from regent.games.seize.artifacts import part_with
 from regent.games.seize.editions import R_PENALTY_OPTIONAL
 from regent.games.seize.phase import SeatPhase
 from regent.games.seize.reacting import window
 from regent.games.seize.select import disputed
 from regent.games.seize.state import ASSETS, FIGURES, MAP, Seize
-from regent.games.seize.units import eliminate, pay
+from regent.games.seize.units import pay
 from regent.kernel.action import A_DONE, arg_a, pack, verb_of
 from regent.kernel.flow import Until
 from regent.kernel.frame import Frame
@@ -99,7 +100,7 @@ class Judge(Until[Seize]):
             for other in t.zones[self.zone]
             if t.face[other] == face and other != card and other not in self.named
         ]
-        return "" if spared else self.rule()
+        return "" if spared else self.rule()  # SI-REGENT-SPARE
 
     def judged(self, t: Seize) -> bool:
         """SI-REGENT-MUST: somebody pays for each Disputed World, where it is not a choice."""
@@ -112,7 +113,7 @@ class Judge(Until[Seize]):
         card = arg_a(action)
         self.named.append(card)
         if self.zone == FIGURES:
-            eliminate(t, card, "SI-REGENT-B1")  # SI-DISP-C5
+            part_with(t, card, "SI-REGENT-B1")  # SI-DISP-C5
         else:
             holder = t.controller[card]
             t.emit("charged", holder, "SI-REGENT-C1", card)

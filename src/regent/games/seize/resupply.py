@@ -30,6 +30,7 @@ from regent.games.seize.state import (
     HAND,
     MAP,
     PLAY,
+    RELICS,
     RESERVE,
     SYSTEMS,
     Seize,
@@ -87,14 +88,15 @@ class ResupplyPhase(SeatPhase):
 
 def undeplete_all(t: Seize, seat: int) -> None:
     """SI-RESUPPLY-A1: every card the player Controls, Disputed ones too (SI-DISP-C2)."""
-    for zone in (MAP, PLAY, FIGURES):
+    for zone in (MAP, PLAY, FIGURES, RELICS):
         for card in t.zones[zone]:
             if t.controller[card] == seat:
                 undeplete(t, card, "SI-RESUPPLY-A1")
 
 
 def draw_cards(t: Seize, seat: int) -> None:
-    """SI-RESUPPLY-B1, SI-REGENT-4: 1 Asset card, the Regent 2; and what Characters add."""
+    """SI-RESUPPLY-B1, SI-REGENT-4: 1 Asset card, the Regent 2; and what Characters add. No hand is
+    too large here (SI-RESUPPLY-HAND)."""
     number = (2 if t.regent == seat else 1) + more_draws(t, seat)
     for _ in range(number):
         draw(t, seat, ASSETS, HAND, "SI-RESUPPLY-B1")
@@ -285,7 +287,8 @@ def throne_alone(t: Seize, seat: int) -> bool:
 
 
 def bar_copy(t: Seize, seat: int, face: int) -> str:
-    """A copy of a Throne World, or of a World one has, is not faced up."""
+    """A copy of a Throne World, or of a World one has, is not faced up; what others have Conquered
+    does not count (SI-RESUPPLY-COPY)."""
     if is_throne_face(t, face):
         return "SI-RESUPPLY-E2"
     return "SI-RESUPPLY-E3" if has_faceup(t, seat, face, MAP) else ""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from regent.games.seize.editions import SECOND
+from regent.games.seize.editions import FIRST, SECOND
 from regent.games.seize.parameters import PARAMETERS
 from regent.kernel.ruleset import SEATS, Conflict, Ruleset, RulesetTable
 
@@ -24,7 +24,7 @@ RULESETS: Final = RulesetTable(
             "the 2022 rulebook; with five or six players its own threshold and draw",
             {},
             by_seats={5: CROWD, 6: CROWD},
-            book="seize-2022",
+            books=("seize-2022",),
             edition="2022",
         ),
         # SI-VAR-BASIC-2, SI-VAR-BASIC-3, SI-VAR-BASIC-4: the highest score still begins.
@@ -73,7 +73,7 @@ RULESETS: Final = RulesetTable(
             "the second rulebook",
             SECOND,
             by_seats={2: {"regent": False}},  # SI-REGENT-TWO
-            book="seize-second",
+            books=("seize-second",),
             edition="second",
         ),
         Ruleset(
@@ -99,12 +99,50 @@ RULESETS: Final = RulesetTable(
             "the longer game of two: 30 points",
             {"victory_points": 30},
             base="second",
+            seats=(2,),
+            clause="SI-VAR-2P-3",
         ),
         Ruleset(
             "duel",
             "four Conquest Actions or more, for two",
             {"mode": "duel", "characters": False, "regent": False},
             base="second",
+        ),
+        Ruleset(
+            "first",
+            "the first rulebook",
+            FIRST,
+            by_seats={  # SI-VAR-2P-2, SI-VAR-2P-3, SI-VAR-56P-1
+                2: {"regent": False, "victory_points": 30},
+                5: {"victory_points": 20},
+                6: {"victory_points": 20},
+            },
+            books=("seize-first",),
+            edition="first",
+        ),
+        Ruleset(
+            "basic",
+            "an introduction: no Characters, no Artifacts, no Reactions, no Regent, 20 points",
+            {
+                "characters": False,
+                "artifacts": False,
+                "reactions": False,
+                "regent": False,
+                "victory_points": 20,
+            },
+            base="first",
+        ),
+        Ruleset(
+            "accelerated",
+            "six Worlds to choose from, three of them face up to begin with",
+            {"opening_worlds": 6, "starting_worlds": 3},
+            base="first",
+        ),
+        Ruleset(
+            "duel",
+            "four Conquest Actions or more, for two",
+            {"mode": "duel", "characters": False, "regent": False},
+            base="first",
         ),
     ],
     [

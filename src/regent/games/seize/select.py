@@ -19,6 +19,7 @@ from regent.games.seize.codes import (
     K_HERE,
     K_KIND,
     K_MAX_COST,
+    K_NO_THRONE,
     K_NOT_SUBTYPE,
     K_OTHER,
     K_PLAYER,
@@ -43,6 +44,8 @@ from regent.games.seize.codes import (
     UNITS,
     W_ALONE,
     W_CONQUERED,
+    W_DISPUTED,
+    W_ENTHRONED,
     W_SYSTEM,
     W_THRONE,
     W_UNDISPUTED,
@@ -57,7 +60,7 @@ from regent.games.seize.state import (
     PLAYED,
     Seize,
 )
-from regent.games.seize.types import is_assaulting, is_throne, subtypes_of, type_of
+from regent.games.seize.types import is_assaulting, is_own_throne, is_throne, subtypes_of, type_of
 from regent.kernel.selecting import Scene, Selecting
 from regent.kernel.vocabulary import ABSENT, Op, Selector
 from regent.kernel.window import announced_below
@@ -213,6 +216,8 @@ def _fits_state(t: Seize, args: list[int], card: int) -> bool:
         return False
     if args[K_ASSAULTING] and not is_assaulting(t, card):
         return False
+    if args[K_NO_THRONE] and is_throne(t, card):
+        return False
     return not args[K_THRONE] or is_throne(t, card)
 
 
@@ -283,20 +288,29 @@ def holds(t: Seize, ifs: list[Op], source: int) -> bool:
         elif word == W_ALONE:
             if upgraded(t, source):
                 return False
-        elif word == W_THRONE:
-            if t.at[source] < 0 or not is_throne(t, t.at[source]):
-                return False
-        elif word == W_CONQUERED:
-            world = t.at[source]
-            if world < 0 or t.owner[world] == t.controller[world]:
-                return False
-        elif word == W_UNDISPUTED:
-            if t.at[source] >= 0 and disputed(t, t.at[source]):
+        elif word == W_ENTHRONED:
+            seat = t.controller[source]
+            if not any(is_own_throne(t, world, seat) for world in t.worlds(seat)):
                 return False
         elif word == W_WITH:
             who = op.selectors[A_WHICH]
             if who is not None and not any(matches(t, who, card, source) for card in t.zones[PLAY]):
                 return False
+        elif not stands_so(t, word, t.at[source]):
+            return False
+    return True
+
+
+def stands_so(t: Seize, word: int, world: int) -> bool:
+    """Is the World at which a card stands such as the condition asks?"""
+    if word == W_THRONE:
+        return world >= 0 and is_throne(t, world)
+    if word == W_CONQUERED:
+        return world >= 0 and t.owner[world] != t.controller[world]
+    if word == W_UNDISPUTED:
+        return world < 0 or not disputed(t, world)
+    if word == W_DISPUTED:
+        return world >= 0 and disputed(t, world)
     return True
 
 
@@ -313,6 +327,6 @@ def disputed(t: Seize, card: int) -> bool:
     abilities go
     on (SI-DISP-C4, SI-DISP-W-10), and so does whatever does not deplete (SI-DISP-C6); each
     copy is a
-    card of its own, with its own Units (SI-DISP-W-5, SI-DISP-W-9).
+    card of its own, with its own Units (SI-DISP-C-ONE, SI-DISP-W-5, SI-DISP-W-9).
     """
     return card in t.board().disputed

@@ -52,6 +52,7 @@ FACE_UP_CHARACTERS: Final = 30
 UNITS_WINDOW: Final = 31
 ALLOCATE_UNITS: Final = 32
 DROP_BONUS: Final = 33
+ALLOCATE_ARTIFACTS: Final = 34
 
 MOVE_AT_HOME: Final = 40
 ATTACK_WINDOW: Final = 41
@@ -104,6 +105,8 @@ SYSTEM_DRAW: Final = 104
 FILL_HAND: Final = 105
 REWARD_DRAWS: Final = 106
 FREE_DRAW: Final = 107
+RETHRONE: Final = 108
+OUT: Final = 109
 
 KEEP_TITLE: Final = 110
 JUDGE_CHARACTERS: Final = 111
@@ -171,7 +174,30 @@ OF_SECOND: Final[dict[int, tuple[int, ...]]] = {
     REGENT: (WINDOW, JUDGE_CHARACTERS, WINDOW, JUDGE_WORLDS, WINDOW),
 }
 
-SEQUENCES: Final[dict[str, dict[int, tuple[int, ...]]]] = {"2022": OF_2022, "second": OF_SECOND}
+OF_FIRST: Final[dict[int, tuple[int, ...]]] = {
+    **OF_SECOND,
+    ALLOCATION: (
+        *(WINDOW, FACE_UP_CHARACTERS),
+        *(WINDOW, ALLOCATE_ARTIFACTS),
+        *(UNITS_WINDOW, ALLOCATE_UNITS, DROP_BONUS),
+    ),
+    # rewards first, with their draws; who controls no World leaves the game (SI-OUT-1)
+    VICTORY: (
+        *(WINDOW, REWARD, REWARD_DRAWS),
+        *(WINDOW, RETHRONE),
+        *(WINDOW, LIBERATE),
+        *(WINDOW, SYSTEM_DRAW),
+        *(VICTORY_WINDOW, TEST),
+        *(WINDOW, OUT),
+        *(WINDOW, FILL_HAND),
+    ),
+}
+
+SEQUENCES: Final[dict[str, dict[int, tuple[int, ...]]]] = {
+    "2022": OF_2022,
+    "second": OF_SECOND,
+    "first": OF_FIRST,
+}
 """By edition; one that changes little is `{**OF_2022, VICTORY: (…)}`."""
 
 

@@ -26,6 +26,7 @@ from regent.games.seize.state import (
     DISCARD,
     EACH,
     FIRST,
+    GONE,
     HAND,
     MAP,
     RESERVE,
@@ -46,6 +47,7 @@ def sight(seats: int) -> list[int]:
     everybody = (2 << seats) - 1
     zones = [everybody] * FIRST
     zones[SHARED] = 0
+    zones[GONE] = 0
     for seat in range(seats):
         me = 1 << seat
         zones += [0, 0, 0, me, me, me, me, everybody, me]

@@ -9,6 +9,7 @@ from regent.games.seize.codes import (
     A_KEYWORD,
     A_TO,
     A_WINDOW,
+    ARTIFACT,
     CLASSES,
     COUNTERS,
     REACTION,
@@ -36,6 +37,7 @@ from regent.games.seize.codes import (
     W_INSTANT,
     W_MISSION,
     W_SACRIFICE,
+    W_SCRAP,
     W_STANDS_IN,
     W_TIMES_AP,
     W_TROOP_ELIMINATED,
@@ -97,6 +99,7 @@ class Spec:
         "above",
         "activated",
         "aids",
+        "artifact_cost",
         "att",
         "att_aura",
         "auras",
@@ -128,6 +131,7 @@ class Spec:
         "missions",
         "names",
         "own",
+        "present",
         "reaction",
         "rules",
         "sequences",
@@ -189,6 +193,13 @@ class Spec:
             for cls, race in zip(cards.column("class"), cards.column("race"), strict=True)
         ]
         """For each face: the mask of its class and race, in the order of CALLINGS."""
+        self.present = [int(card.flag("present")) for card in cards.cards]
+        """For each face: is it an Artifact that is put at a World? (SI-ARTIFACT-4)"""
+        self.artifact_cost = min(
+            [cost for cost, kind in zip(self.cost, self.kind, strict=True) if kind == ARTIFACT],
+            default=0,
+        )
+        """What the cheapest Artifact costs."""
         self.system = _plain(cards.column("system"), -1)
         self.conquest = _plain(cards.column("conquest"), 1)
         self.abilities: list[list[Ability]] = [card.abilities for card in cards.cards]
@@ -325,7 +336,7 @@ def _cancels(abilities: list[Ability], usable: list[int]) -> bool:
 
 
 def _usable(abilities: list[Ability]) -> list[int]:
-    ways = (W_DEPLETE, W_MISSION, W_SACRIFICE)
+    ways = (W_DEPLETE, W_MISSION, W_SACRIFICE, W_SCRAP)
     return [at for at, ability in enumerate(abilities) if when(ability) in ways]
 
 

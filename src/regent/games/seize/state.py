@@ -16,17 +16,18 @@ from regent.games.seize.unseen import Unseen
 from regent.kernel.event import NUMBERED
 from regent.kernel.table import Table
 
-# Zones on the table, open to all: Worlds, Units with their counters, faceup Characters, Reaction
-# cards announced or in force, Unit counters not in use; then the shared deck of a duel and what is
-# out of the game.
+# Zones on the table, open to all: Worlds, Units with their counters, faceup Characters, Artifacts,
+# Reaction cards announced or in force, Unit counters not in use; then the shared deck of a duel and
+# what is out of the game, at which nobody looks.
 MAP: Final = 0
 PLAY: Final = 1
 FIGURES: Final = 2
-PLAYED: Final = 3
-SUPPLY: Final = 4
-SHARED: Final = 5
-GONE: Final = 6
-FIRST: Final = 7
+RELICS: Final = 3
+PLAYED: Final = 4
+SUPPLY: Final = 5
+SHARED: Final = 6
+GONE: Final = 7
+FIRST: Final = 8
 
 # Zones of each seat (SI-COMP-14): three decks, hand, facedown Worlds and Characters, cards bid,
 # one Discard Pile (SI-COMP-15), and the fifteen cards of a duel.
@@ -67,7 +68,9 @@ STRAIN: Final = 4
 DOOM: Final = 5
 EXTRA: Final = 6
 IN_FORCE: Final = 7
-KEYWORD: Final = 8
+HALF_AP: Final = 8
+HIDDEN: Final = 9
+KEYWORD: Final = 10
 ATTR_BITS: Final = 8
 
 # Phases
@@ -194,6 +197,10 @@ class Seize(Changes):
         """The faceup Characters of a seat."""
         return self.board().figures[seat]
 
+    def relics(self, seat: int) -> list[int]:
+        """The Artifacts of a seat in play."""
+        return self.board().relics[seat]
+
     def units_at(self, world: int) -> list[int]:
         """Everything that stands at a World and fights: Unit cards and counters."""
         board = self.board()
@@ -260,6 +267,7 @@ class Seize(Changes):
             self.zones[MAP],
             self.zones[PLAY],
             self.zones[FIGURES],
+            self.zones[RELICS],
             self.auras,
             self.face,
             self.at,
@@ -331,7 +339,7 @@ class Seize(Changes):
 
     def move(self, card: int, zone: int, at: int = -1) -> None:
         before = self.where[card]
-        if zone <= FIGURES or before <= FIGURES:
+        if zone <= RELICS or before <= RELICS:
             self.index = None
         super().move(card, zone, at)
         if self.spec.reaction[self.face[card]]:
@@ -369,8 +377,10 @@ class Seize(Changes):
     # -- seats ----------------------------------------------------------------------------------
 
     def clockwise(self, seat: int) -> list[int]:
-        """All seats from this one on, clockwise."""
-        return [(seat + i) % self.seats for i in range(self.seats)]
+        """All seats from this one on, clockwise; who left the game is passed over
+        (SI-OUT-TURNS)."""
+        seats = [(seat + i) % self.seats for i in range(self.seats)]
+        return [one for one in seats if not self.is_out(one)] if self.out else seats
 
     def order(self) -> list[int]:
         """Who announces first: Attacker, Defender, the others clockwise (SI-TIME-1, SI-TIME-2);

@@ -127,18 +127,25 @@ def _player(view: dict[str, Any], seat: int, name: str, width: int) -> Text:
     ]
     if hidden:
         pieces.append(Text(f"facedown {' '.join(hidden)}", style="dim"))
+    if player.get("out"):
+        pieces.append(Text("out of the game", style="bold"))
     if player["regent"]:
         pieces.append(Text("Regent", style="bold"))
     return flowed(head.append("  "), pieces, "  ", 4, width)
 
 
 def _people(seat: int, player: dict[str, Any], width: int) -> list[RenderableType]:
-    """Characters faceup, with class and race."""
+    """Characters faceup, with class and race; Artifacts in play."""
     pieces: list[Text] = []
     for person in player["figures"]:
         text = Text(short(person["name"]), style=colour(seat))
         text.append(f" {_marks(person)}".rstrip(), style="bold")
         text.append(f" {person['class']}/{person['race']}", style="dim")
+        pieces.append(text)
+    for relic in player.get("relics", []):
+        text = Text(short(relic["name"]), style=colour(seat))
+        text.append(f" {_marks(relic)}".rstrip(), style="bold")
+        text.append(" Artifact", style="dim")
         pieces.append(text)
     return [flowed(Text("  "), pieces, " · ", 4, width)] if pieces else []
 

@@ -37,9 +37,11 @@ from regent.games.seize.codes import (
     UNTIL_NEXT_EXCHANGE,
     UNTIL_STEP,
     UNTIL_TURN,
+    W_CANCEL_ACTION,
     W_CHOOSE_ONE,
     W_FIGHTS,
     W_GRANT,
+    W_HIDE,
     W_RELIEVE,
     W_REQUIRED,
     W_SPAWN,
@@ -90,6 +92,10 @@ def timely_at(ops: list[Op], moment: int, stage: int) -> bool:
             ):
                 return False
             continue
+        if op.word == W_CANCEL_ACTION and stage != BEFORE_EXCHANGES:
+            return False
+        if op.word == W_HIDE and moment not in (M_STEP_1, M_STEP_2):
+            return False  # before targets are declared
         until = op.args[A_UNTIL]
         if until not in (ABSENT, UNTIL_TURN):
             if stage == AT_PEACE:

@@ -11,13 +11,17 @@ from regent.games.seize import (
     ability_targets,
     allocation,
     announcing,
+    artifacts,
     bidding,
+    choices,
     conquest,
     declare,
     duel,
     effects,
+    espionage,
     founding,
     hands,
+    leaving,
     looking,
     military,
     moving,
@@ -30,6 +34,7 @@ from regent.games.seize import (
     setup,
     triggers,
     turn,
+    vanishing,
     victory,
     view,
 )
@@ -49,9 +54,11 @@ from regent.games.seize.state import (
     EACH,
     FIRST,
     FORMS,
+    GONE,
     MAP,
     PLAY,
     PLAYED,
+    RELICS,
     RESERVE,
     SHARED,
     STREAMS,
@@ -84,6 +91,9 @@ FRAMES: Final[list[type]] = [
     announcing.Reaction,
     announcing.Resolved,
     announcing.Upgrade,
+    artifacts.AllocateArtifacts,
+    artifacts.PlaceArtifact,
+    artifacts.Spare,
     bidding.Bidding,
     outcome.Outcome,
     conquest.ConquestAction,
@@ -95,14 +105,17 @@ FRAMES: Final[list[type]] = [
     duel.Assemble,
     duel.Duel,
     duel.Muster,
-    effects.ChooseForm,
+    choices.ChooseForm,
+    choices.ChooseSubtype,
     effects.ChooseOne,
-    effects.ChooseSubtype,
     effects.Perform,
+    espionage.ChoosePlayer,
+    espionage.Spying,
     founding.Found,
     founding.Leads,
     founding.Refound,
     hands.Hands,
+    leaving.Leave,
     looking.Discarding,
     looking.Looking,
     military.Campaign,
@@ -139,7 +152,9 @@ FRAMES: Final[list[type]] = [
     turn.Turn,
     abilities.Using,
     victory.Gone,
+    vanishing.Vanish,
     victory.LiberateAll,
+    victory.Rethrone,
     victory.SystemDraw,
     victory.VictoryPhase,
 ]
@@ -191,7 +206,7 @@ class SeizeScenes(Scenes[Seize]):
         }
 
     def zone_names(self, t: Seize) -> list[str]:
-        names = ["map", "play", "figures", "played", "supply", "shared", "gone"]
+        names = ["map", "play", "figures", "relics", "played", "supply", "shared", "gone"]
         for seat in range(t.seats):
             names += [f"{name} {seat}" for name in ZONE_NAMES]
         return names
@@ -219,8 +234,10 @@ class SeizeScenes(Scenes[Seize]):
         positioner = positions.Positioner(t, placing)
         if key == "map":
             positioner.map(value)
-        else:
+        elif key == "figures":
             positioner.figures(value)
+        else:
+            positioner.relics(value)
 
     def counters(self) -> dict[str, str]:
         return {
@@ -240,7 +257,7 @@ class SeizeTitle(Title[Seize]):
         super().__init__(
             name="seize",
             full_name="Seize the Imperium",
-            version=3,
+            version=4,
             folder=FOLDER,
             seats=(2, 6),
             rulesets=RULESETS,
@@ -281,6 +298,12 @@ class SeizeTitle(Title[Seize]):
     def face_name(self, t: Seize, face: int) -> str:
         return t.spec.names[face]
 
+    def face_of(self, t: Seize, name: str) -> int:
+        """By a name of the edition in play, its aliases too."""
+        face = super().face_of(t, name)
+        card = t.spec.cards.find(name) if face < 0 else None
+        return face if card is None else card.index
+
     def argument(self, t: Seize, kind: str, value: int) -> str:
         words = WORDS_OF.get(kind)
         if words is not None:
@@ -294,7 +317,7 @@ class SeizeTitle(Title[Seize]):
         if words is not None:
             return list(range(len(words)))
         if kind == "trigger":
-            return list(range(len(WORDS)))
+            return [i for i in range(len(WORDS)) if "when" in WORDS[i].slots]
         return super().domain(t, kind)
 
     def pools(self, t: Seize) -> list[int]:
@@ -351,6 +374,7 @@ class SeizeTitle(Title[Seize]):
             if t.is_counter(card) and t.host[card] < 0:
                 found.append(f"counter {card} belongs to no card")
         found += self.crowded(t)
+        found += self.left_behind(t)
         found += [f"{what} kept from before a change" for what in t.stale()]
         for frame in t.stack:
             if isinstance(frame, announcing.Reaction) and t.where[frame.card] != PLAYED:
@@ -362,6 +386,19 @@ class SeizeTitle(Title[Seize]):
         left = t.spec.rules[R_DUEL_FIGHTS] - t.turn
         if t.spec.duel and len(t.zones[SHARED]) < left:  # SI-VAR-DUEL-2
             found.append(f"shared holds {len(t.zones[SHARED])} Worlds, and {left} are to come")
+        return found
+
+    def left_behind(self, t: Seize) -> list[str]:
+        """Artifacts where their player has no World; cards of a player who left (SI-OUT-3)."""
+        found: list[str] = []
+        for card in t.zones[RELICS]:
+            world = t.at[card]
+            if world >= 0 and (t.where[world] != MAP or t.controller[world] != t.controller[card]):
+                found.append(f"{t.spec.names[t.face[card]]} lies at no World of its player")
+        if t.out and not any(isinstance(frame, leaving.Leave) for frame in t.stack):
+            for card in range(len(t.face)):
+                if t.owner[card] >= 0 and t.is_out(t.owner[card]) and t.where[card] != GONE:
+                    found.append(f"{t.spec.names[t.face[card]]} is still in the game")
         return found
 
     def crowded(self, t: Seize) -> list[str]:

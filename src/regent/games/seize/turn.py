@@ -41,6 +41,8 @@ class Round(Frame[Seize]):
     def step(self, t: Seize) -> None:
         if self.pc:
             self.seat = (self.seat + 1) % t.seats  # SI-TURN-01
+            while t.is_out(self.seat):  # SI-OUT-TURNS
+                self.seat = (self.seat + 1) % t.seats
         self.pc = 1
         begin_turn(t, self.seat)
         t.stack.append(Turn(self.seat))

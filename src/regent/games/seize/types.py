@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from regent.games.seize.codes import FIGHTER, FLEET, STARSHIP, TROOP
-from regent.games.seize.editions import R_THRONE_LOSS, TOKEN_STAYS
+from regent.games.seize.editions import R_THRONE_LOSS, TOKEN_RESTS, TOKEN_TAKEN
 from regent.games.seize.state import AS_FIGHTER, AS_PRINTED, AS_STARSHIP, Seize
 
 
@@ -33,9 +33,17 @@ def is_assaulting(t: Seize, card: int) -> bool:
 
 def is_throne(t: Seize, world: int) -> bool:
     """A Throne World now: by its token, whoever holds it (SI-THRONE-8), or, where the rules say
-    so, only while its Owner does (SI-CONQ-E6)."""
+    so, only while its Owner does (SI-CONQ-E6). Where a conquest takes the token off, it lies on
+    the Throne World of the holder (SI-RETHRONE-4)."""
     if not t.throne[world]:
         return False
-    if t.spec.rules[R_THRONE_LOSS] == TOKEN_STAYS:
+    if t.spec.rules[R_THRONE_LOSS] != TOKEN_RESTS:
         return True
     return t.controller[world] == t.owner[world]
+
+
+def is_own_throne(t: Seize, world: int, seat: int) -> bool:
+    """Is this the Throne World of the seat, and in its hands?"""
+    if not t.throne[world] or t.controller[world] != seat:
+        return False
+    return t.owner[world] == seat or t.spec.rules[R_THRONE_LOSS] == TOKEN_TAKEN

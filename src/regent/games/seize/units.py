@@ -18,10 +18,12 @@ from regent.games.seize.state import (
     DECKS,
     DISCARD,
     FIGURES,
+    GONE,
     HAND,
     MAP,
     PLAY,
     PLAYED,
+    RELICS,
     SUPPLY,
     Seize,
 )
@@ -103,12 +105,14 @@ def stand(t: Seize, card: int, world: int) -> None:
 
 
 def discard(t: Seize, card: int) -> None:
-    """SI-UNIV-12, SI-COMP-15: faceup to its Owner's Discard Pile."""
+    """SI-UNIV-12, SI-COMP-15, SI-MIL-DISCARD: faceup to its Owner's Discard Pile; out of the game
+    with an Owner who left it (SI-OUT-3)."""
     if t.is_world(card):
         for counter in t.counters_of(card):
             eliminate(t, counter, "SI-CNT-3")
     forget(t, card)
-    t.move(card, t.zone(t.owner[card], DISCARD))
+    owner = t.owner[card]
+    t.move(card, GONE if owner >= 0 and t.is_out(owner) else t.zone(owner, DISCARD))
 
 
 def eliminate(t: Seize, card: int, clause: str) -> None:
@@ -140,6 +144,11 @@ def _queue_triggers(t: Seize, card: int, seat: int, world: int) -> None:
                 t.set_once(world, t.turn)
                 t.trigger(W_TROOP_ELIMINATED, seat, world, card)
                 return
+
+
+def relics_at(t: Seize, world: int) -> list[int]:
+    """The Artifacts that are present at a World (SI-PRES-1)."""
+    return [card for card in t.zones[RELICS] if t.at[card] == world]
 
 
 def orphans(t: Seize) -> list[int]:
@@ -212,7 +221,8 @@ def draw_assets(t: Seize, seat: int, number: int, clause: str) -> int:
 
 
 def face_up(t: Seize, card: int, seat: int, clause: str) -> None:
-    """A World or Character of the seat is turned up, undepleted; copies become Disputed."""
+    """A World or Character of the seat is turned up, undepleted (SI-RESUPPLY-UPRIGHT,
+    SI-ALLOC-UPRIGHT); copies become Disputed."""
     zone = MAP if t.is_world(card) else FIGURES
     enter(t, card, seat, zone, -1)
     refill(t, card)

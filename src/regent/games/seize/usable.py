@@ -15,7 +15,9 @@ from regent.games.seize.codes import (
     A_TO,
     A_WHERE,
     IN_LAST_STEP_4,
+    IN_MILITARY,
     IN_REACTION,
+    IN_RESUPPLY,
     K_AMONG,
     K_UP_TO,
     K_X,
@@ -30,6 +32,7 @@ from regent.games.seize.codes import (
     TO_HAND,
     W_AP,
     W_ATT,
+    W_BRIBE,
     W_CANCEL_REACTION,
     W_CHOOSE_ONE,
     W_COST_LESS,
@@ -41,6 +44,7 @@ from regent.games.seize.codes import (
     W_LOOK,
     W_MEND,
     W_MISSION,
+    W_OWN_TURN,
     W_REACT_MOVE,
     W_RECOVER,
     W_REFILL,
@@ -49,20 +53,25 @@ from regent.games.seize.codes import (
     W_SACRIFICE,
     W_SNEAK,
     W_SPAWN,
+    W_SPY,
     W_STANDS_IN,
 )
 from regent.games.seize.moving import destinations
 from regent.games.seize.parameters import R_EXCHANGES, R_ONE_MISSION
-from regent.games.seize.pending import pending_copies, pending_copy
+from regent.games.seize.pending import Pending, pending_copies, pending_copy
 from regent.games.seize.select import ALL, disputed, found, holds
 from regent.games.seize.state import (
     ALLOCATION,
     ASSETS,
     DOOM,
     FIGURES,
+    HAND,
     MAP,
+    MILITARY,
     PLAY,
     REFUSED,
+    RELICS,
+    RESUPPLY,
     Seize,
 )
 from regent.games.seize.timing import (
@@ -93,6 +102,10 @@ def windows(t: Seize, moment: int, nested: bool) -> int:
         mask |= 1 << IN_REACTION
     if moment == M_STEP_4 and t.exchange == t.spec.rules[R_EXCHANGES] and not t.withdrawn:
         mask |= 1 << IN_LAST_STEP_4
+    if t.phase == RESUPPLY:
+        mask |= 1 << IN_RESUPPLY
+    elif t.phase == MILITARY and t.world < 0:
+        mask |= 1 << IN_MILITARY
     return mask
 
 
@@ -157,35 +170,66 @@ def effect_possible(t: Seize, face: int, at: int, source: int, seat: int, moment
     ability = t.spec.abilities[face][at]
     if not targets_exist(t, ability, source, seat):
         return False
+    if t.active != seat and any(op.word == W_OWN_TURN for op in ability.ops[S_IF]):
+        return False
     for op in ability.ops[S_DO]:
-        word = op.word
         if t.spec.duel and needs_deck(op):
             return False
-        if word in (W_DRAW, W_LOOK) and not t.cards_in(seat, ASSETS):
+        if not word_possible(t, op, source, seat):
             return False
-        if word == W_COST_LESS and (t.active != seat or t.phase > ALLOCATION):
-            return False
-        if word == W_AP and t.active != seat:  # it helps its own player, who allocates now
-            return False
-        if word in (W_REACT_MOVE, W_SNEAK) and not _can_go(t, ability, source, seat, word):
-            return False
-        if word in (W_ATT, W_DEF, W_GRANT) and not _acts(t, op, source, seat):
-            return False
-        if word == W_REFILL and not can_refill(t, seat):
-            return False
-        if word in ON_WORLD and t.is_reaction(source):  # SI-REACT-7
-            if has_copy(t, t.face[source], t.world, source):
-                return False
-        if word == W_MEND and not any(t.damage[card] for card in t.units_at(t.world)):
+        if op.word in (W_REACT_MOVE, W_SNEAK) and not _can_go(t, ability, source, seat, op.word):
             return False
     return True
+
+
+def word_possible(t: Seize, op: Op, source: int, seat: int) -> bool:
+    """Could this word do anything at all now?"""
+    word = op.word
+    if word in (W_DRAW, W_LOOK):
+        return bool(t.cards_in(seat, ASSETS))
+    if word == W_COST_LESS:
+        return t.active == seat and t.phase <= ALLOCATION
+    if word == W_AP:
+        return t.active == seat  # it helps its own player, who allocates now
+    if word in (W_ATT, W_DEF, W_GRANT):
+        return _acts(t, op, source, seat)
+    if word == W_REFILL:
+        return can_refill(t, seat)
+    if word in ON_WORLD:  # SI-REACT-7
+        return not t.is_reaction(source) or not has_copy(t, t.face[source], t.world, source)
+    if word == W_MEND:
+        return any(t.damage[card] for card in t.units_at(t.world))
+    if word == W_CANCEL_REACTION:
+        return not t.is_reaction(source) or cancellable(t, source, op.args[A_N])
+    return word not in (W_SPY, W_BRIBE) or bool(victims(t, seat, word))
+
+
+def cancellable(t: Seize, source: int, most: int) -> bool:
+    """Is the Reaction announced before this one such as it may cancel? X counts as 1."""
+    for i in range(len(t.stack) - 1, -1, -1):
+        frame = t.stack[i]
+        if isinstance(frame, Pending) and frame.card != source and t.is_reaction(frame.card):
+            return not frame.cancelled and t.cost(frame.card) <= most
+    return False
+
+
+def in_its_window(t: Seize, face: int, at: int, moment: int) -> bool:
+    """Is it a moment at which the ability says that it is used?"""
+    during = t.spec.during[face][at]
+    return not during or during & windows(t, moment, False) != 0
+
+
+def victims(t: Seize, seat: int, word: int) -> list[int]:
+    """The other players who have a hand to look at, or a deck whose top card can be revealed."""
+    zone = HAND if word == W_SPY else ASSETS
+    return [other for other in t.clockwise(seat) if other != seat and t.cards_in(other, zone)]
 
 
 def needs_deck(op: Op) -> bool:
     """Does it need an Asset Deck? A duel has only the cards picked for it (SI-VAR-DUEL-1)."""
     if op.word == W_RECOVER:
         return op.args[A_WHERE] != TO_HAND
-    return op.word in (W_DRAW, W_LOOK)
+    return op.word in (W_BRIBE, W_DRAW, W_LOOK, W_SPY)
 
 
 def _can_go(t: Seize, ability: Ability, source: int, seat: int, word: int) -> bool:
@@ -309,7 +353,7 @@ def is_also(ability: Ability) -> bool:
 
 
 def can_stand_for(t: Seize, card: int, calling: int) -> bool:
-    """May this card be depleted as such a Character? (SI-ABIL-1, SI-DISP-C1)"""
+    """May this card be depleted as such a Character? (SI-ABIL-1, SI-DISP-C1-UPGRADE)"""
     if t.depleted[card] or disputed(t, card):
         return False
     if t.where[card] == FIGURES:
@@ -353,9 +397,11 @@ def helpers(t: Seize, seat: int, calling: int) -> list[int]:
 
 
 def bar_activate(t: Seize, seat: int, unit: int, helper: int, moment: int) -> str:
-    """What forbids depleting `helper` for an Activated ability of a Unit."""
-    if t.where[unit] != PLAY or helper >= len(t.face):
+    """What forbids depleting `helper` for an Activated ability of a Unit or an Artifact."""
+    if t.where[unit] not in (PLAY, RELICS) or helper >= len(t.face):
         return "SI-ABIL-1"
+    if t.where[unit] == RELICS:
+        return bar_upgrade(t, seat, unit, helper, moment)
     if seat not in (t.controller[unit], t.controller[helper]):
         return "SI-UNIV-9"
     if t.is_locked(REFUSED, unit, helper):
@@ -372,6 +418,24 @@ def bar_activate(t: Seize, seat: int, unit: int, helper: int, moment: int) -> st
             return "SI-ABIL-9"
         possible = effect_possible(t, t.face[unit], at, unit, t.controller[unit], moment)
         return "" if possible else "SI-ABIL-7"
+    return clause
+
+
+def bar_upgrade(t: Seize, seat: int, relic: int, helper: int, moment: int) -> str:
+    """What forbids depleting an Artifact together with one's own Character (SI-ABIL-2)."""
+    if t.controller[relic] != seat or t.controller[helper] != seat:
+        return "SI-UNIV-9"
+    if t.depleted[relic]:
+        return "SI-DEPL-1"
+    face = t.face[relic]
+    clause = "SI-ABIL-1"
+    for at in t.spec.upgrades[face]:
+        clause = bar_helper(t, seat, helper, calling_of(t.spec.abilities[face][at]))
+        if clause:
+            continue
+        if not in_its_window(t, face, at, moment):
+            return "SI-ABIL-7"
+        return "" if effect_possible(t, face, at, relic, seat, moment) else "SI-ABIL-7"
     return clause
 
 

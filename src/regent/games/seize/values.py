@@ -28,6 +28,7 @@ from regent.games.seize.codes import (
     W_DENY,
     W_GRANT,
     W_HALVE_SMALL,
+    WORLD,
 )
 from regent.games.seize.editions import (
     R_ATMOSPHERIC_WORLDS,
@@ -168,8 +169,10 @@ def _added(t: Seize, card: int, other: int, word: int, attr: int, striking: int)
 
 def _is_versus(t: Seize, versus: int, other: int) -> bool:
     """Has the other one a sub-type, and a type, of those a lasting bonus counts against?"""
-    if other < 0 or t.is_world(other):
+    if other < 0:
         return False
+    if t.is_world(other):
+        return versus >> len(SUBTYPES) >> WORLD & 1 == 1
     subtypes = versus & ((1 << len(SUBTYPES)) - 1)
     types = versus >> len(SUBTYPES)
     if subtypes and not subtypes & subtypes_of(t, other):
@@ -221,7 +224,7 @@ def attack(t: Seize, unit: int, target: int = NOBODY) -> int:
 def reach(t: Seize, unit: int, targets: list[int]) -> int:
     """The ATT a Unit may spread over these targets together: bonuses that count against any of
 
-    them, each once (SI-MOD-7, SI-MOD-9).
+    them, each once (SI-MOD-7, SI-MOD-9, SI-UNIV-2-ATT).
     """
     terms: list[Term] = []
     seen: set[tuple[int, int, int, int]] = set()

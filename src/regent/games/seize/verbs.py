@@ -45,6 +45,7 @@ HOLD: Final = FIRST_VERB + 35
 REDRAW: Final = FIRST_VERB + 36
 SAVE: Final = FIRST_VERB + 37
 LEAVE: Final = FIRST_VERB + 38
+PLAYER: Final = FIRST_VERB + 39
 
 A_RESCUE: Final = RESCUE << 36
 A_WITHDRAW: Final = WITHDRAW << 36
@@ -96,4 +97,5 @@ VERBS: Final = [
     Verb(REDRAW, "redraw"),
     Verb(SAVE, "save", ("card",)),
     Verb(LEAVE, "leave", ("card",)),
+    Verb(PLAYER, "player", ("seat",)),
 ]

@@ -19,7 +19,10 @@ from regent.games.seize.editions import (
     R_LEAST_DRAW_PRICE,
     R_LEAST_REWARD,
     R_MARKER_HOLDS,
+    R_THRONE_LOSS,
+    TOKEN_TAKEN,
 )
+from regent.games.seize.leaving import Leave, must_leave, ranks
 from regent.games.seize.looking import Discarding
 from regent.games.seize.moving import Return
 from regent.games.seize.parameters import R_HAND_SIZE, R_SYSTEM_DRAW_REPEAT, R_VICTORY_POINTS
@@ -27,15 +30,16 @@ from regent.games.seize.phase import SeatPhase
 from regent.games.seize.reacting import window
 from regent.games.seize.state import MAP, RESERVE, SYSTEMS, Seize
 from regent.games.seize.triggers import settle
-from regent.games.seize.types import type_of
-from regent.games.seize.units import discard, draw, draw_assets, eliminate, gain, pay
+from regent.games.seize.types import is_own_throne, type_of
+from regent.games.seize.units import discard, draw, draw_assets, eliminate, gain, pay, relics_at
 from regent.games.seize.worlds import controlled, has_faceup, is_conquered, points, price
-from regent.kernel.action import A_PASS
+from regent.kernel.action import A_PASS, arg_a, pack, verb_of
+from regent.kernel.flow import Ask
 from regent.kernel.frame import Frame
 
 
 class VictoryPhase(SeatPhase):
-    """Parts A to F, with a window before, between and after them (SI-TIME-3)."""
+    """Its parts, with a window before, between and after them (SI-TIME-3)."""
 
     __slots__ = ()
 
@@ -46,29 +50,42 @@ class VictoryPhase(SeatPhase):
         return steps.VICTORY
 
     def do(self, t: Seize, step: int) -> Frame[Any] | None:
+        if t.is_out(self.seat):
+            return None  # SI-OUT-2: there is nothing left to do
+        if step in (steps.REWARD, steps.REWARD_DRAWS):
+            self.reward(t, step)
+            return None
         if step == steps.WINDOW:
             return window(t)
+        if step == steps.RETHRONE:
+            return Rethrone(self.seat) if throneless(t, self.seat) else None
+        if step == steps.OUT:
+            return Leave(self.seat) if must_leave(t, self.seat) else None
         if step == steps.LIBERATE:
             return LiberateAll(self.seat)
         if step == steps.VICTORY_WINDOW:
             return window(t, M_VICTORY)
         if step == steps.TEST:
             test(t, self.seat)
-        elif step == steps.REWARD:
-            reward(t, self.seat)
         elif step == steps.FREE_DRAW:
             draw(t, self.seat, SYSTEMS, RESERVE, "SI-VICT-FREE-DRAW")
         elif step == steps.SYSTEM_DRAW:
             return SystemDraw(self.seat)
         elif step == steps.FILL_HAND:
             return fill_hand(t, self.seat)
-        elif step == steps.REWARD_DRAWS:
-            for world in t.conquered:  # SI-VICT-F1, SI-VICT-F2: after the hand size, SI-VICT-F3
-                if t.where[world] == MAP:  # not for an eliminated copy
-                    draw_assets(t, self.seat, 2 if world in t.crowns else 1, "SI-VICT-F1")
         else:
             return super().do(t, step)
         return None
+
+    def reward(self, t: Seize, step: int) -> None:
+        """Resource counters, or cards: SI-VICT-F1, SI-VICT-F2; whether the hand is cut afterwards
+        is a matter of the sequence (SI-VICT-F3)."""
+        if step == steps.REWARD:
+            reward(t, self.seat)
+            return
+        for world in t.conquered:
+            if t.where[world] == MAP:  # not for an eliminated copy
+                draw_assets(t, self.seat, 2 if world in t.crowns else 1, "SI-VICT-F1")
 
 
 # -- Liberation ----------------------------------------------------------------------------------
@@ -117,6 +134,10 @@ def liberate(t: Seize, world: int) -> None:
     for card in t.cards_at(world, holder):
         if type_of(t, card) not in (FLEET, TROOP):
             eliminate(t, card, "SI-VICT-A4")
+    for relic in relics_at(t, world):
+        eliminate(t, relic, "SI-VICT-A4")
+    if t.spec.rules[R_THRONE_LOSS] == TOKEN_TAKEN:
+        t.set_throne(world, 0)  # SI-THRONE-6: it was the Throne World of its conqueror
     seat = t.owner[world]
     t.clear_conquest(world)
     if has_faceup(t, seat, t.face[world], MAP):  # SI-CONQ-E5
@@ -148,29 +169,60 @@ class Gone(Frame[Seize]):
         discard(t, self.world)
 
 
+# -- a new Throne World ---------------------------------------------------------------------------
+
+
+def throneless(t: Seize, seat: int) -> bool:
+    """SI-RETHRONE-2: has the seat lost its Throne World, now or in an earlier Turn?"""
+    return not any(is_own_throne(t, world, seat) for world in t.worlds(seat))
+
+
+class Rethrone(Ask[Seize]):
+    """SI-RETHRONE-1: one of the Worlds the seat controls, so none that is Disputed; Conquered ones
+    too (SI-RETHRONE-3), or none at all (SI-RETHRONE-2)."""
+
+    __slots__ = ()
+
+    def clone(self) -> Rethrone:
+        return Rethrone(self.seat, self.pc)
+
+    def step(self, t: Seize) -> None:
+        if controlled(t, self.seat):
+            t.waiting = 1 << self.seat
+        else:
+            t.stack.pop()
+
+    def candidates(self, t: Seize, seat: int) -> list[int]:
+        return [A_PASS, *[pack(verbs.THRONE, world) for world in t.worlds(seat)]]
+
+    def bar(self, t: Seize, seat: int, action: int) -> str:
+        if action == A_PASS:
+            return ""
+        known = verb_of(action) == verbs.THRONE and arg_a(action) in controlled(t, seat)
+        return "" if known else "SI-RETHRONE-1"
+
+    def chosen(self, t: Seize, action: int) -> None:
+        if action != A_PASS:
+            t.set_throne(arg_a(action), 1)  # SI-RETHRONE-4
+            t.emit("enthrones", self.seat, "SI-RETHRONE-1", arg_a(action))
+
+    def clause(self) -> str:
+        return "SI-RETHRONE-1"
+
+
 # -- the test and the rewards ---------------------------------------------------------------------
 
 
 def test(t: Seize, seat: int) -> None:
     """SI-VICT-B: only the active player, and only now (SI-VICT-B3, SI-COMP-18, SI-VICT-NUMBERS).
 
-    Nobody is out of the game for lack of Worlds (SI-UNIV-13).
+    Who has no World loses nothing by it here (SI-UNIV-13).
     """
     have = points(t, seat)
     t.emit("points", seat, "SI-VICT-B1", have, t.spec.rules[R_VICTORY_POINTS])
     if have >= t.spec.rules[R_VICTORY_POINTS]:
         t.emit("wins", seat, "SI-VICT-B2", have)
         t.finish(ranks(t, seat), "SI-VICT-B2")
-
-
-def ranks(t: Seize, winner: int) -> list[int]:
-    """The winner first, the others by Victory points."""
-    scores = [points(t, seat) for seat in range(t.seats)]
-    result: list[int] = []
-    for seat in range(t.seats):
-        better = [s for s in range(t.seats) if s != winner and scores[s] > scores[seat]]
-        result.append(1 if seat == winner else 2 + len(better))
-    return result
 
 
 def reward(t: Seize, seat: int) -> None:
@@ -188,7 +240,7 @@ def reward(t: Seize, seat: int) -> None:
 
 
 def draw_price(t: Seize, seat: int) -> int:
-    """SI-VICT-D1, SI-VICT-D3: as many Resource counters as Worlds Controlled."""
+    """SI-VICT-D1, SI-VICT-D3, SI-DISP-W-PRICE: as many Resource counters as Worlds Controlled."""
     dear = price(t, seat, -1, PRICE_SYSTEM_DRAW, len(controlled(t, seat)))
     return max(dear, t.spec.rules[R_LEAST_DRAW_PRICE])
 

@@ -14,6 +14,7 @@ from regent.games.seize.codes import (
 from regent.games.seize.codes import (
     SYSTEMS as SYSTEM_NAMES,
 )
+from regent.games.seize.editions import R_ARTIFACTS, R_DUEL_FIGHTS
 from regent.games.seize.parameters import R_REGENT, R_VICTORY_POINTS
 from regent.games.seize.select import attacking, disputed
 from regent.games.seize.state import (
@@ -126,12 +127,27 @@ def person(t: Seize, card: int) -> dict[str, Any]:
         "name": t.spec.names[face],
         "type": "Character",
         "class": next((CLASSES[i] for i in range(6) if calling >> i & 1), ""),
-        "race": next((RACES[i] for i in range(6) if calling >> (6 + i) & 1), ""),
+        "race": next((RACES[i] for i in range(len(RACES)) if calling >> (6 + i) & 1), ""),
         "cost": t.spec.cost[face],
         "controller": t.controller[card],
         "depleted": bool(t.depleted[card]),
         "disputed": disputed(t, card),
     }
+
+
+def relic(t: Seize, card: int) -> dict[str, Any]:
+    """An Artifact in play."""
+    seen: dict[str, Any] = {
+        "card": card,
+        "name": t.spec.names[t.face[card]],
+        "type": "Artifact",
+        "cost": t.cost(card),
+        "controller": t.controller[card],
+        "depleted": bool(t.depleted[card]),
+    }
+    if t.at[card] >= 0:
+        seen["world"] = t.at[card]
+    return seen
 
 
 def facedown(t: Seize, viewer: int, cards: list[int], marked: list[int]) -> list[dict[str, Any]]:
@@ -151,7 +167,7 @@ def _unmarked(back: dict[str, Any]) -> bool:
 
 
 def player(t: Seize, viewer: int, seat: int) -> dict[str, Any]:
-    seen = {
+    seen: dict[str, Any] = {
         "resources": t.resources[seat],
         "points": points(t, seat),  # SI-VICT-TOLD
         "score": t.score[seat],
@@ -171,6 +187,10 @@ def player(t: Seize, viewer: int, seat: int) -> dict[str, Any]:
         "bids": facedown(t, viewer, t.cards_in(seat, BIDS), []),
         "discard": [printed(t, card) for card in t.cards_in(seat, DISCARD)],
     }
+    if t.spec.rules[R_ARTIFACTS]:
+        seen["relics"] = [relic(t, card) for card in t.relics(seat)]
+    if t.is_out(seat):
+        seen["out"] = True
     if t.spec.duel:
         seen["pool"] = facedown(t, viewer, t.cards_in(seat, POOL), [])
     return seen
@@ -241,5 +261,5 @@ def view(t: Seize, viewer: int) -> dict[str, Any]:
     if not t.spec.rules[R_REGENT]:
         seen["no_regent"] = True
     if t.spec.duel:
-        seen["worlds_left"] = 10 - t.turn
+        seen["worlds_left"] = max(0, t.spec.rules[R_DUEL_FIGHTS] - t.turn)
     return seen

@@ -14,6 +14,7 @@ from regent.games.seize.codes import (
     KEYWORDS,
     KINDS,
     LOOKS,
+    MARKS,
     PLACES,
     PLAYERS,
     PRICES,
@@ -53,6 +54,7 @@ SELECTOR_KEYS: Final = [
     Param("among", "flag", text="one of the first targets"),
     Param("up_to", "number", low=1, high=9, text="up to {}"),
     Param("x", "flag", text="up to X"),
+    Param("no_throne", "flag", text="no Throne World"),
 ]
 MEANINGS: Final = ("the target", "the second target", "this card", "the attacked World")
 
@@ -292,6 +294,36 @@ WORDS: Final = [
         "cancel {to}, which is allocated: it is eliminated",
         '{ cancel_card = "target" }',
     ),
+    # words of the cards that only the first edition has
+    _plain("scrap", "when", "Eliminate"),
+    _plain("own_turn", "if", "on your Turn"),
+    _plain("enthroned", "if", "while you control your Throne World"),
+    _plain("disputed", "if", "while its World is Disputed"),
+    _plain("spares", "while", "may be eliminated in place of one of your Characters"),
+    Word(
+        "spy",
+        "do",
+        [_n(low=0, high=99)],
+        "look at another player's hand; that player discards a card of your choice of cost {n} "
+        "or less",
+        "{ spy = 3 }",
+    ),
+    Word(
+        "bribe",
+        "do",
+        [_n(low=0, high=99)],
+        "reveal the top Asset card of another player; it is discarded if it costs {n} or less",
+        "{ bribe = 2 }",
+    ),
+    Word(
+        "halve_ap",
+        "do",
+        [_to_first(), _UNTIL],
+        "{to}: Allocation points ×1/2",
+        '{ halve_ap = "target", until = "turn" }',
+    ),
+    _plain("cancel_action", "do", "the Conquest Action is cancelled; the Attackers go home"),
+    Word("hide", "do", [_to_first(), _UNTIL], "{to} cannot be targeted", '{ hide = "target" }'),
 ]
 
 SLOTS: Final = [
@@ -341,6 +373,8 @@ SCHEMA: Final = CardSchema(
         Field("class", "choice", values=CLASSES),
         Field("race", "choice", values=RACES),
         Field("system", "choice", values=SYSTEMS),
+        Field("mark", "choice", values=MARKS, text="of an Artifact or a Reaction"),
+        Field("present", "flag", text="an Artifact that is put at a World"),
         Field("region", "choice", values=("Core", "Rim"), text="of a World (SI-COMP-09)"),
         Field("conquest", "number", low=0, high=9, text="Conquest counters needed; 1 if unsaid"),
         Field("look", "text", text="what the picture shows"),

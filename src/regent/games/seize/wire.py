@@ -80,6 +80,16 @@ SeizeFigure = TypedDict(
 )
 
 
+class SeizeRelic(TypedDict):
+    card: int
+    name: str
+    type: str
+    cost: int
+    controller: int
+    depleted: bool
+    world: NotRequired[int]
+
+
 class SeizeTerm(TypedDict):
     layer: str
     amount: int
@@ -134,6 +144,8 @@ class SeizeSeat(TypedDict):
     court: list[SeizeHeld]
     bids: list[SeizeHeld]
     discard: list[SeizeHeld]
+    relics: NotRequired[list[SeizeRelic]]
+    out: NotRequired[bool]
     pool: NotRequired[list[SeizeHeld]]
 
 

@@ -28,8 +28,8 @@ from regent.games.seize.parameters import (
     R_THRONE_CONQUEST,
 )
 from regent.games.seize.select import disputed, holds, matches
-from regent.games.seize.state import MAP, REQUIRED, Seize
-from regent.games.seize.types import is_throne
+from regent.games.seize.state import HALF_AP, MAP, REQUIRED, Seize
+from regent.games.seize.types import is_own_throne, is_throne
 from regent.kernel.layers import ADD, DIVIDE, MULTIPLY, Term, value
 from regent.kernel.vocabulary import ABSENT
 
@@ -95,10 +95,11 @@ def room(t: Seize, world: int, seat: int) -> int:
 
 def adjacent(t: Seize, seat: int, unit: int, world: int) -> bool:
     """May a Unit of this seat go to a World it does not Control? (SI-ADJ)"""
-    if t.seats <= 3:  # SI-ADJ-4
+    if t.players() <= 3:  # SI-ADJ-4
         return True
     holder = t.controller[world]  # SI-ADJ-6: the present controller, not the Owner
-    if (holder - seat) % t.seats in (1, t.seats - 1):  # SI-ADJ-1
+    ring = t.clockwise(seat)  # SI-OUT-NEIGHBOURS
+    if holder in (ring[1], ring[-1]):  # SI-ADJ-1, SI-REALLOC-ADJACENT
         return True
     # SI-ADJ-2, SI-REALLOC-SYSTEM-ADJACENT
     # SI-ADJ-3, SI-DISP-W-7: a copy of the World is of its System
@@ -147,6 +148,9 @@ def allocation_terms(t: Seize, world: int, unit: int) -> list[Term]:
                 terms.append(Term(layer, held.op.args[A_N], source))
     if disputed(t, world):  # SI-ALLOC-B2, SI-DISP-W-2
         terms.append(Term(DIVIDE, 2, world))
+    for lasting in t.lasting:
+        if lasting.attr == HALF_AP and lasting.card == world:
+            terms.append(Term(DIVIDE, 2, lasting.source, lasting.stamp))
     return terms
 
 
@@ -157,8 +161,8 @@ def allocation_points(t: Seize, world: int, unit: int) -> int:
 
 def income(t: Seize, world: int, seat: int) -> int:
     """What a World generates before a Dispute halves it (SI-RESUPPLY-D1 to D3)."""
-    # SI-RESUPPLY-D2, SI-RESUPPLY-D3, SI-THRONE-5: only its Owner has two of a Throne World
-    number = 2 if t.throne[world] and t.owner[world] == seat else 1
+    # SI-RESUPPLY-D2, SI-RESUPPLY-D3, SI-THRONE-5: only for one's own Throne World
+    number = 2 if is_own_throne(t, world, seat) else 1
     for source in [world, *t.units_at(world)]:
         if t.controller[source] == seat:
             number += _held_number(t, source, W_INCOME)
@@ -166,9 +170,9 @@ def income(t: Seize, world: int, seat: int) -> int:
 
 
 def gifts(t: Seize, seat: int, word: int) -> int:
-    """What the seat's Characters give besides: income, or draws in Resupply B."""
+    """What the seat's Characters and Artifacts give besides: income, or draws in Resupply B."""
     number = 0
-    for source in t.figures(seat):
+    for source in [*t.figures(seat), *t.relics(seat)]:
         number += _held_number(t, source, word)
     return number
 

@@ -15,6 +15,7 @@ from regent.games.seize.advice.battle_worth import (
     together,
 )
 from regent.games.seize.advice.maneuvers import invites
+from regent.games.seize.advice.relics_worth import hiding, plain, to_world
 from regent.games.seize.advice.worth import (
     ground,
     is_wanted,
@@ -47,7 +48,9 @@ from regent.games.seize.codes import (
     TROOP,
     W_AP,
     W_ATT,
+    W_BRIBE,
     W_CANCEL_ABILITY,
+    W_CANCEL_ACTION,
     W_CANCEL_ATTACK,
     W_CANCEL_REACTION,
     W_CHOOSE_ONE,
@@ -61,7 +64,9 @@ from regent.games.seize.codes import (
     W_EXCHANGE,
     W_FIGHTS,
     W_GRANT,
+    W_HALVE_AP,
     W_HALVE_DEF,
+    W_HIDE,
     W_LOOK,
     W_MEND,
     W_REACT_MOVE,
@@ -72,6 +77,7 @@ from regent.games.seize.codes import (
     W_RESOURCES,
     W_SNEAK,
     W_SPAWN,
+    W_SPY,
     W_STRAIN,
     W_TIMES_ATT,
     W_UNDEPLETE,
@@ -182,6 +188,8 @@ def plain_worth(t: Seize, seat: int, card: int, op: Op, moment: int) -> int:
         return 15 + 8 * t.cost(pending.card) if pending is not None and hostile else NEVER
     if word in (W_REACT_MOVE, W_SNEAK):
         return sending(t, seat, word)
+    if word in (W_SPY, W_BRIBE, W_CANCEL_ACTION):
+        return plain(t, seat, word)
     return at_home(t, seat, card, op)
 
 
@@ -315,6 +323,10 @@ def done_to(t: Seize, seat: int, op: Op, card: int, moment: int) -> int:
     word = op.word
     if t.is_character(card):
         return to_character(t, seat, word, card)
+    if word == W_HALVE_AP or (word == W_ELIMINATE and t.is_world(card)):
+        return to_world(t, seat, word, card)
+    if word == W_HIDE:
+        return hiding(t, seat, card, moment)
     ours = friendly(t, seat, card)
     if word == W_UNDEPLETE:
         return waking(t, seat, card, moment)

@@ -13,7 +13,7 @@ from regent.games.seize.codes import FLEET, INSTALLATION, TROOP
 from regent.games.seize.parameters import R_VICTORY_POINTS
 from regent.games.seize.select import disputed
 from regent.games.seize.state import MAP, PLAY, RESERVE, Seize
-from regent.games.seize.types import type_of
+from regent.games.seize.types import is_own_throne, type_of
 from regent.games.seize.values import attack, defence, endures
 from regent.games.seize.worlds import points, required
 
@@ -55,14 +55,14 @@ def weigh(t: Seize, seat: int) -> list[int]:
     for world in t.worlds(seat):
         if disputed(t, world):
             disputes += DISPUTED_POINT * t.cost(world)
-        if t.throne[world] and t.owner[world] == seat:
+        if is_own_throne(t, world, seat):
             throne = THRONE
     units = 0
     for card in t.zones[PLAY]:
         if t.controller[card] == seat:
             each = COUNTER_POINT if t.is_counter(card) else UNIT_POINT
             units += each * (attack(t, card) + defence(t, card) + 2 * endures(t, card) - 2)
-    people = sum([CHARACTER * (1 + t.cost(card)) for card in t.figures(seat)])
+    people = sum([CHARACTER * (1 + t.cost(card)) for card in [*t.figures(seat), *t.relics(seat)]])
     near = points(t, seat)
     race = near * near * POINT // (2 * t.spec.rules[R_VICTORY_POINTS])
     return [

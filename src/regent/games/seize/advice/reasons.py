@@ -29,6 +29,7 @@ from regent.games.seize.advice.maneuvers import (
     splitting,
     targeting,
 )
+from regent.games.seize.advice.relics_worth import of_relics
 from regent.games.seize.advice.worth import (
     bare_world,
     exposure,
@@ -40,7 +41,9 @@ from regent.games.seize.advice.worth import (
 )
 from regent.games.seize.allocation import Allocate, AllocateUnits, FaceUpCharacters, PlaceUnit
 from regent.games.seize.announcing import Accept, ChooseX, Reaction, Upgrade
+from regent.games.seize.artifacts import AllocateArtifacts, PlaceArtifact, Spare
 from regent.games.seize.bidding import Bidding
+from regent.games.seize.choices import ChooseSubtype
 from regent.games.seize.codes import (
     FLEET,
     INSTALLATION,
@@ -54,7 +57,8 @@ from regent.games.seize.codes import (
 from regent.games.seize.conquest import Withdrawal
 from regent.games.seize.declare import Declare, Split
 from regent.games.seize.duel import Assemble, Muster
-from regent.games.seize.effects import ChooseOne, ChooseSubtype
+from regent.games.seize.effects import ChooseOne
+from regent.games.seize.espionage import ChoosePlayer, Spying
 from regent.games.seize.founding import Found, Leads, Refound
 from regent.games.seize.hands import Hands
 from regent.games.seize.looking import Discarding, Looking
@@ -71,7 +75,7 @@ from regent.games.seize.state import ALLOCATION, BIDS, FIGURES, MAP, RESERVE, Se
 from regent.games.seize.triggers import Rise
 from regent.games.seize.types import subtypes_of, type_of
 from regent.games.seize.usable import calling_of, helpers
-from regent.games.seize.victory import SystemDraw, draw_price
+from regent.games.seize.victory import Rethrone, SystemDraw, draw_price
 from regent.games.seize.worlds import allocation_points, price, room
 from regent.kernel.action import A_AGREE, A_DECLINE, A_DONE, A_PASS, arg_a, arg_b, verb_of
 from regent.kernel.advice import Advice
@@ -103,6 +107,8 @@ def advise(t: Seize, seat: int, action: int, advice: Advice) -> None:
         setting_up(t, seat, action, advice)
     elif isinstance(top, (Campaign, Withdrawal)):
         campaigning(t, seat, action, advice)
+    elif isinstance(top, (AllocateArtifacts, PlaceArtifact, Spare, Rethrone, ChoosePlayer)):
+        of_relics(t, seat, action, advice)
     else:
         smaller(t, seat, action, advice)
 
@@ -331,6 +337,9 @@ def smaller(t: Seize, seat: int, action: int, advice: Advice) -> None:
         if t.where[card] == FIGURES:
             worth += 60
         advice.add("what it is worth", -worth)
+    elif isinstance(top, Spying):
+        if action != A_DONE:
+            advice.add("what it is worth", hand_worth(t, card))
     else:
         smallest(t, seat, action, advice)
 
@@ -360,7 +369,7 @@ def smallest(t: Seize, seat: int, action: int, advice: Advice) -> None:
 
 def hand_worth(t: Seize, card: int) -> int:
     """A card in hand: Units that Worlds can pay, some Tactics."""
-    if t.is_reaction(card):
+    if not t.is_unit_card(card):
         return 50
     seat = t.owner[card]
     worth = 20 + unit_worth(t, card)

@@ -89,6 +89,10 @@ event-sees = { $you ->
     [yes] You look
    *[no] { $who } looks
 } at { $a } on top of the Asset Deck.
+event-spies = { $you ->
+    [yes] You look
+   *[no] { $who } looks
+} at { $a } in the hand of { $b }.
 event-takes = { $you ->
     [yes] You take
    *[no] { $who } takes
@@ -127,6 +131,10 @@ event-allocates = { $you ->
    *[no] { $who } allocates
 } { $a } at { $b }.
 event-moves = { $a } moves to { $b }.
+event-unearths = { $you ->
+    [yes] You allocate
+   *[no] { $who } allocates
+} { $a }.
 event-leaves-behind = { $a } stays at { $b } and fights on.
 event-no-military = { $you ->
     [yes] You have
@@ -210,6 +218,12 @@ event-rallies = { $b ->
     [one] 1 Unit counter comes
    *[other] { $b } Unit counters come
 } to defend { $a }.
+event-hidden = { $a } cannot be targeted, by { $b }.
+event-embargoed = { $a } gives half its Allocation points this Turn, by { $b }.
+event-calls-off = { $you ->
+    [yes] You cancel
+   *[no] { $who } cancels
+} the Conquest Action at { $a }.
 event-prolongs = One more Exchange is fought over { $a }.
 
 ## The Conquest Action
@@ -281,6 +295,24 @@ event-wins = { $you ->
     [one] 1 Victory point
    *[other] { $a } Victory points
 }!
+event-enthrones = { $you ->
+    [yes] Your
+   *[no] { $who }’s
+} Throne World is { $a } from now on.
+event-leaves = { $you ->
+    [yes] You control no World and leave
+   *[no] { $who } controls no World and leaves
+} the game, with everything { $you ->
+    [yes] you own
+   *[no] they own
+}.
+event-last-left = { $you ->
+    [yes] You are
+   *[no] { $who } is
+} the last player left and { $you ->
+    [yes] win
+   *[no] wins
+}!
 event-loses-title = { $you ->
     [yes] You are
    *[no] { $who } is
@@ -335,6 +367,15 @@ prompt-Dismiss = Only { $a ->
 } may stay: discard one.
 prompt-BuyWorlds = Face up Worlds of your Reserve, each for its cost.
 prompt-FaceUpCharacters = Face up Characters, each for its cost.
+prompt-AllocateArtifacts = Allocate Artifacts, each for its cost in Resource counters.
+prompt-PlaceArtifact = At which of your Worlds does { $a } lie?
+prompt-Spare = { $a } is to be eliminated: part with an Artifact instead?
+prompt-ChoosePlayer = { $a ->
+    [0] Whose top Asset card is revealed?
+   *[other] Whose hand do you look at?
+}
+prompt-Spying = Discard a card from the hand of { $a }.
+prompt-Rethrone = You have no Throne World: choose a new one?
 prompt-AllocateUnits = Allocate Units: which one next?
 prompt-Allocate = Deplete Worlds for { $a }: { $b } of { $c } Allocation points so far.
 prompt-PlaceUnit = Where is { $a } placed?
@@ -428,6 +469,7 @@ option-done = { $does ->
    *[other] Done
 }
 option-pick = Take { $a }
+option-player = { $a }
 option-buy = Buy { $a } too
 
 ## Names of things.
@@ -504,6 +546,8 @@ view-assets = Asset Deck
 view-systems = System Deck
 view-characters = Character Deck
 view-figures = Characters
+view-relics = Artifacts
+view-out = out of the game
 view-reserve = Reserve Systems
 view-court = facedown Characters
 view-discard = Discard Pile
@@ -516,3 +560,26 @@ standing = { $rank }. { $who } ({ $score ->
     [one] 1 Victory point
    *[other] { $score } Victory points
 })
+
+## Standing orders
+
+order-Moment = whenever you may react
+stop-attacked = you are attacked
+stop-attacking = you attack
+stop-conquest = anybody fights over a World
+stop-own-turn = it is your turn
+stop-reaction = somebody has reacted
+
+## Why a card cannot be used now.
+
+why-hand = Units of your hand come into play in your own Allocation Phase; { $phase ->
+    [set-up] the game is still being set up.
+    [resupply] this is a Resupply Phase.
+    [reallocation] this is a Reallocation Phase.
+    [military] this is a Military Phase.
+    [victory] this is a Victory Phase.
+    [regent] this is a Regent Phase.
+   *[other] now something else is asked.
+}
+why-hand-tactics = Tactics cards are Reactions: each is played at the moment its text names, when you are asked “React, or pass?”.
+why-hand-reaction = Reactions are played at the moment their text names, when you are asked “React, or pass?”.

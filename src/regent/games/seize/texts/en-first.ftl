@@ -1,0 +1,28 @@
+# What the first edition calls otherwise.
+
+event-founds = { $you ->
+    [yes] You have chosen your
+   *[no] { $who } has chosen a
+} Throne World.
+event-no-military = { $you ->
+    [yes] You have
+   *[no] { $who } has
+} no Conquest Phase this Turn: all Units return.
+event-assembles = { $you ->
+    [yes] You have
+   *[no] { $who } has
+} put together ten Units and three Tactics.
+
+prompt-BuyWorlds = Face up Worlds of your Face Down System Area, each for its cost.
+prompt-React = Your Worlds were entered: move Units there, or stay as you are.
+prompt-AttackMoves = Move Fleets and Troops to Worlds of others. Within a System they move freely; else each becomes depleted, and a Fighter card pays 1 Resource counter.
+prompt-Assemble = Put together ten Units and three Tactics cards in secret.
+
+option-lead = Begin with { $a }
+option-strike = { $a } strikes { $b } first
+
+keyword-deployed = Rapid Deployment
+keyword-surprise-strike = Preemptive Strike
+moment-reallocation_c = before the players who were attacked answer
+moment-strikes = Preemptive Strikes are declared
+view-reserve = Face Down System Area
