@@ -332,3 +332,16 @@ def test_abilities_of_assets_reach_what_is_cloaked() -> None:
     g.until("Develop", 0)
     g.say("develop Missile Silo 1")
     assert g.is_out("Shade Runner")
+
+
+@pytest.mark.proves("C-DRAW-03")
+def test_the_last_card_drawn_leaves_a_new_deck_at_once() -> None:
+    """Not when somebody looks next: what reaches the pile a moment later is not in it."""
+    g = game(hands={0: ["Frigate"]})
+    t = g.t
+    deck, pile = t.deck_of(0), t.scrap_of(0)
+    for card in t.zones[deck][:-1]:
+        t.move(card, pile)
+    t.draw(0, 1, "C-DRAW-01")
+    assert t.zones[deck]
+    assert t.zones[pile] == []

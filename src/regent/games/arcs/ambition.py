@@ -13,10 +13,13 @@ from regent.games.arcs.codes import (
     KEEPER,
     MARKERS,
 )
-from regent.games.arcs.farseers import Look
+from regent.games.arcs.declaring import Declared, GiveCard, awaiting
+from regent.games.arcs.lore_words import GENEROUS
 from regent.games.arcs.state import Arcs
-from regent.games.arcs.vocabulary import LOOK, NO_ZERO
+from regent.games.arcs.traits import bar_generous
+from regent.games.arcs.vocabulary import NO_ZERO
 from regent.kernel.action import A_DONE, arg_a, pack, verb_of
+from regent.kernel.frame import Frame
 
 
 def best_marker(t: Arcs) -> int:
@@ -35,7 +38,37 @@ def allows(number: int, ambition: int) -> bool:
 
 
 def declare(t: Arcs, seat: int, ambition: int, with_zero: bool, clause: str) -> None:
+    """An ambition is declared; whoever gives a card for it gives that first (A-LEAD-07b)."""
+    if t.spec.leaders and t.has(seat, GENEROUS):
+        t.stack.append(Declaring(ambition, clause, seat, int(with_zero)))
+        t.stack.append(GiveCard(seat))
+    else:
+        put_marker(t, seat, ambition, with_zero, clause)
+
+
+class Declaring(Frame[Arcs]):
+    """A declaration that had to wait for a gift (A-LEAD-07b)."""
+
+    __slots__ = ("ambition", "rule", "seat", "with_zero")
+
+    def __init__(self, ambition: int, rule: str, seat: int, with_zero: int, pc: int = 0) -> None:
+        super().__init__(pc)
+        self.ambition = ambition
+        self.rule = rule
+        self.seat = seat
+        self.with_zero = with_zero
+
+    def clone(self) -> Declaring:
+        return Declaring(self.ambition, self.rule, self.seat, self.with_zero, self.pc)
+
+    def step(self, t: Arcs) -> None:
+        t.stack.pop()
+        put_marker(t, self.seat, self.ambition, self.with_zero > 0, self.rule)
+
+
+def put_marker(t: Arcs, seat: int, ambition: int, with_zero: bool, clause: str) -> None:
     """Put a marker in the box of an ambition (A-AMB-2, A-AMB-3)."""
+    waits = awaiting(t, seat, not t.is_declared(ambition))
     marker = best_marker(t)
     t.declare(marker, ambition)
     worth = FIRST_PLACE[marker][t.side(marker)]
@@ -46,8 +79,8 @@ def declare(t: Arcs, seat: int, ambition: int, with_zero: bool, clause: str) -> 
         else:
             t.put_zero()
             t.emit("zero", seat, "A-AMB-3", t.lead)
-    if t.has(seat, LOOK):  # A-GUILD-17
-        t.stack.append(Look(seat))
+    if waits:  # A-GUILD-17, A-LEAD-04a, A-LEAD-08a, A-LEAD-12a
+        t.stack.append(Declared(waits, seat))
 
 
 def seize(t: Arcs, seat: int, clause: str) -> None:
@@ -72,7 +105,7 @@ class DeclareAny(Choice):
             return ""
         if verb_of(action) != verbs.DECLARE or arg_a(action) >= len(AMBITIONS):
             return "K-ANSWER-3"
-        return "A-AMB-2" if best_marker(t) < 0 else ""
+        return "A-AMB-2" if best_marker(t) < 0 else bar_generous(t, seat)
 
     def chosen(self, t: Arcs, action: int) -> None:
         if action != A_DONE:

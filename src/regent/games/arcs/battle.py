@@ -7,9 +7,20 @@ from typing import Final
 from regent.games.arcs import verbs
 from regent.games.arcs.actions import Act
 from regent.games.arcs.choosing import Choice
-from regent.games.arcs.codes import BATTLE, FRESH, OWNERS, SHIP, WEAPON
+from regent.games.arcs.codes import (
+    BATTLE,
+    BLIGHT,
+    DAMAGED,
+    EMPIRE,
+    FREE,
+    FRESH,
+    OWNERS,
+    SHIP,
+    STARPORT,
+    WEAPON,
+)
 from regent.games.arcs.dice import (
-    BATTLE_DICE,
+    ASSAULT,
     BUILDING,
     DICE_WORDS,
     HIT,
@@ -21,22 +32,47 @@ from regent.games.arcs.dice import (
     SIDES,
     SKIRMISH,
 )
-from regent.games.arcs.hits import ON_ATTACKERS, ON_BUILDINGS, ON_SHIPS, Hits
+from regent.games.arcs.hits import ON_ATTACKERS, ON_BUILDINGS, ON_SHIPS, Hits, defenders
+from regent.games.arcs.leaders import FreeInfluence
+from regent.games.arcs.lore_moves import Sensors
+from regent.games.arcs.lore_words import (
+    BELOVED,
+    BREAKER,
+    COMMITTED,
+    DRONES,
+    EXOSUITS,
+    HARBORS,
+    IRREGULAR,
+    MIRROR,
+    RAILGUNS,
+    RESILIENT,
+    SENSORS,
+    TACTICAL,
+    WARY,
+)
 from regent.games.arcs.map import SYSTEMS
-from regent.games.arcs.raid import Raid
+from regent.games.arcs.move import FreeMove, may_fight_later
+from regent.games.arcs.raid import Plunder, Raid
+from regent.games.arcs.rolling import RollDice, count_kind, offer_rerolls, read_dice, shown
 from regent.games.arcs.state import DEFENDER, DICE, PLACE, Arcs
-from regent.games.arcs.values import icons
-from regent.games.arcs.vocabulary import GATE_DICE, REROLL
+from regent.games.arcs.values import bar_harm, commands, controls, icons
+from regent.games.arcs.vocabulary import GATE_DICE
 from regent.kernel.action import arg_a, arg_b, pack, verb_of
-from regent.kernel.dice import Roll
 from regent.kernel.frame import Frame
 
 
 def bar_battle(t: Arcs, seat: int, system: int, defender: int) -> str:
     """The clause that forbids attacking this owner there."""
-    if t.ships_at(system, seat) == 0:
+    if t.ships_at(system, seat) == 0 and not imperial_ships(t, seat, system):  # E-BATTLE-4
         return "A-BATTLE-1"
-    return "" if defender != seat and t.is_present(system, defender) else "A-BATTLE-2"
+    if defender == seat or not t.is_present(system, defender):
+        return "A-BATTLE-2"
+    return bar_harm(t, seat, system, defender)
+
+
+def imperial_ships(t: Arcs, seat: int, system: int) -> int:
+    """Imperial ships there that the seat may battle with (E-CTRL-7)."""
+    return t.ships_at(system, EMPIRE) if commands(t, seat, system) else 0
 
 
 class BattleAction(Act):
@@ -51,39 +87,127 @@ class BattleAction(Act):
         return BATTLE
 
     def standard(self, t: Arcs, seat: int) -> list[int]:
-        found: list[int] = []
-        for system in t.board().places[seat]:
-            if t.ships_at(system, seat):
-                for owner in t.spec.owners:
-                    if owner != seat and t.is_present(system, owner):
-                        found.append(pack(verbs.BATTLE, system, owner))
+        found = battles(t, seat)
+        if self.pc == 0 and is_tactical(t, seat):
+            found.append(verbs.A_MOVE_FIRST)
         return found
 
+    def candidates(self, t: Arcs, seat: int) -> list[int]:
+        """After a Move there is nothing but the battle (A-LEAD-06a)."""
+        return self.standard(t, seat) if self.pc else super().candidates(t, seat)
+
     def bar_standard(self, t: Arcs, seat: int, action: int) -> str:
+        if action == verbs.A_MOVE_FIRST:
+            fits = self.pc == 0 and is_tactical(t, seat) and may_fight_later(t, seat)
+            return "" if fits else "A-LEAD-06a"
         if verb_of(action) != verbs.BATTLE or arg_a(action) >= SYSTEMS or arg_b(action) >= OWNERS:
             return "K-ANSWER-3"
         return bar_battle(t, seat, arg_a(action), arg_b(action))
 
     def options(self, t: Arcs, seat: int) -> list[int]:
-        return self.candidates(t, seat)
+        plain = not t.spec.leaders and not t.spec.empire
+        return self.candidates(t, seat) if plain else super().options(t, seat)
+
+    def step(self, t: Arcs) -> None:
+        t.bind_to_fight(False)  # a Move before is over
+        super().step(t)
 
     def perform(self, t: Arcs, action: int) -> None:
+        if action == verbs.A_MOVE_FIRST:
+            t.bind_to_fight(True)
+            t.stack.append(BattleAction(self.seat, 1))
+            t.stack.append(FreeMove(self.seat))
+            return
+        if self.pc == 0 and is_tactical(t, self.seat):
+            t.stack.append(FreeMove(self.seat))  # right after it
         t.begin_battle(arg_a(action), arg_b(action))
         t.emit("attacks", self.seat, "A-BATTLE-2", arg_b(action), arg_a(action))
-        t.stack.append(Battle([], self.seat))
+        clean = int(t.attacking(DAMAGED) == 0)
+        t.stack.append(Battle(clean, t.trophy_count(self.seat), [], self.seat))
         t.stack.append(Collect([0, 0, 0], self.seat))
+        before_dice(t, self.seat)
+        if imperial_ships(t, self.seat, arg_a(action)):
+            t.stack.append(Support(self.seat))
 
     def clause(self) -> str:
         return "A-BATTLE-1"
 
 
-def can_battle(t: Arcs, seat: int) -> bool:
+def is_tactical(t: Arcs, seat: int) -> bool:
+    """May the seat move before or after the battle that it fights now? (A-LEAD-06a)"""
+    return t.spec.leaders > 0 and t.by_pip(seat) and t.has(seat, TACTICAL)
+
+
+def before_dice(t: Arcs, seat: int) -> None:
+    """What the defender's Lore does before dice are collected: Railgun Arrays, then Predictive
+    Sensors (A-LORE-12, A-LORE-15)."""
+    place, defender = t.battle[PLACE], t.battle[DEFENDER]
+    if not t.spec.lore or defender >= t.seats:
+        return
+    if t.has(defender, SENSORS):
+        t.stack.append(Sensors([], defender))
+    if t.has(defender, RAILGUNS) and t.count(place, defender, SHIP, FRESH):
+        t.stack.append(Hits(1, ON_ATTACKERS, "A-LORE-12", seat))
+
+
+def battles(t: Arcs, seat: int) -> list[int]:
+    """Wherever the seat has ships, or Imperial ones that it commands, and somebody else is, as an
+    option."""
+    found: list[int] = []
     for system in t.board().places[seat]:
-        if t.ships_at(system, seat):
+        if t.ships_at(system, seat) or imperial_ships(t, seat, system):
             for owner in t.spec.owners:
                 if owner != seat and t.is_present(system, owner):
-                    return True
+                    found.append(pack(verbs.BATTLE, system, owner))
+    return found
+
+
+def can_battle(t: Arcs, seat: int) -> bool:
+    for option in battles(t, seat):
+        if not bar_battle(t, seat, arg_a(option), arg_b(option)):
+            return True
     return False
+
+
+class Support(Choice):
+    """E-BATTLE-1, E-BATTLE-2: how many Imperial ships are added to the attacking ships. Those that
+    are not take no part (E-BATTLE-3)."""
+
+    __slots__ = ()
+
+    def clone(self) -> Support:
+        return Support(self.seat, self.pc)
+
+    def candidates(self, t: Arcs, seat: int) -> list[int]:
+        place = t.battle[PLACE]
+        fresh, damaged = t.count(place, EMPIRE, SHIP, FRESH), t.count(place, EMPIRE, SHIP, DAMAGED)
+        found = [pack(verbs.SUPPORT, fresh, damaged), pack(verbs.SUPPORT, 0, 0)]
+        for some in range(fresh, -1, -1):
+            for others in range(damaged, -1, -1):
+                if 0 < some + others < fresh + damaged:
+                    found.append(pack(verbs.SUPPORT, some, others))
+        return found
+
+    def bar(self, t: Arcs, seat: int, action: int) -> str:
+        fresh, damaged, place = arg_a(action), arg_b(action), t.battle[PLACE]
+        if verb_of(action) != verbs.SUPPORT:
+            return "K-ANSWER-3"
+        most, more = t.count(place, EMPIRE, SHIP, FRESH), t.count(place, EMPIRE, SHIP, DAMAGED)
+        if fresh > most or damaged > more:
+            return "E-BATTLE-1"
+        if fresh + damaged == 0:
+            return "" if t.attackers() else "E-BATTLE-4"
+        if t.spec.all_or_none and (fresh < most or damaged < more):
+            return "E-BATTLE-2"
+        return ""
+
+    def chosen(self, t: Arcs, action: int) -> None:
+        t.join_battle(arg_a(action), arg_b(action))
+        if arg_a(action) + arg_b(action):
+            t.emit("supports", self.seat, "E-BATTLE-1", arg_a(action) + arg_b(action))
+
+    def clause(self) -> str:
+        return "E-BATTLE-2"
 
 
 # -- dice -----------------------------------------------------------------------------------------
@@ -92,20 +216,49 @@ def can_battle(t: Arcs, seat: int) -> bool:
 def dice_limit(t: Arcs, seat: int) -> int:
     """One for each attacking ship, two more with Gatekeepers in a gate (A-BATTLE-3)."""
     most = t.attackers()
-    if t.battle[PLACE] % 4 == 0 and t.has(seat, GATE_DICE):  # A-GUILD-08
-        for card in t.area(seat):
-            if t.spec.always[t.face[card]] == GATE_DICE:
-                most += t.spec.always_arg[t.face[card]]
-    return most
+    if t.battle[PLACE] % 4 == 0:
+        most += t.amount(seat, GATE_DICE)  # A-GUILD-08
+    return most + t.amount(seat, COMMITTED) if t.spec.leaders else most  # A-LEAD-05a
 
 
 def may_raid(t: Arcs) -> bool:
-    """A-BATTLE-4: a building there, or none anywhere."""
+    """A-BATTLE-4: a building there, as the Free States have (E-FREE-15), or none anywhere; never
+    against those who have nothing (E-BATTLE-9)."""
     defender = t.battle[DEFENDER]
+    if defender in (EMPIRE, BLIGHT):
+        return False
     board = t.board()
     if t.buildings_at(t.battle[PLACE], defender):
         return True
     return board.cities[defender] + board.starports[defender] == 0
+
+
+def bar_raid_dice(t: Arcs, seat: int, number: int) -> str:
+    """The clause that forbids so many Raid dice."""
+    defender = t.battle[DEFENDER]
+    if number and defender in (EMPIRE, BLIGHT):
+        return "E-BATTLE-9"
+    if t.spec.lore and number and defender < t.seats and t.has(defender, HARBORS):
+        if t.count(t.battle[PLACE], defender, STARPORT, FRESH):
+            return "A-LORE-05"
+    if number == 0 or may_raid(t):
+        return ""
+    if t.spec.lore and t.has(seat, EXOSUITS):
+        return "" if number == 1 else "A-LORE-17"
+    return "A-BATTLE-4"
+
+
+def bar_by_leader(t: Arcs, seat: int, dice: list[int], kind: int, number: int) -> str:
+    """The clause by which a Leader forbids so many of a kind, after those collected before
+    (A-LEAD-05a, A-LEAD-11b)."""
+    if t.has(seat, WARY):
+        enough = 2 * number <= dice_limit(t, seat) if kind == ASSAULT else number >= dice[ASSAULT]
+        if kind != RAID and not enough:
+            return "A-LEAD-11b"
+    least = t.amount(seat, COMMITTED) - sum(dice) - number
+    if kind == SKIRMISH and least > 0 and bar_raid_dice(t, seat, least):
+        return "A-LEAD-05a"
+    return "A-LEAD-05a" if kind == RAID and least > 0 else ""
 
 
 class Collect(Choice):
@@ -131,13 +284,19 @@ class Collect(Choice):
         kind, number = arg_a(action), arg_b(action)
         if verb_of(action) != verbs.DICE or kind >= len(DICE_WORDS):
             return "K-ANSWER-3"
-        if kind == RAID and number and not may_raid(t):
-            return "A-BATTLE-4"
+        if kind == RAID and number:
+            barred = bar_raid_dice(t, seat, number)
+            if barred:
+                return barred
         if number > MOST:
             return "A-COMP-3"
-        return "A-BATTLE-3" if kind != self.pc or number > self.room(t) else ""
+        if kind != self.pc or number > self.room(t):
+            return "A-BATTLE-3"
+        return bar_by_leader(t, seat, self.dice, kind, number) if t.spec.leaders else ""
 
     def options(self, t: Arcs, seat: int) -> list[int]:
+        if t.spec.leaders or t.spec.lore:
+            return super().options(t, seat)
         room = 0 if self.pc == RAID and not may_raid(t) else self.room(t)
         return [pack(verbs.DICE, self.pc, number) for number in range(room, -1, -1)]
 
@@ -155,45 +314,6 @@ class Collect(Choice):
         return [self.pc, self.room(t)]
 
 
-class RollDice(Roll[Arcs]):
-    """A-BATTLE-5: all dice at once."""
-
-    __slots__ = ()
-
-    def clone(self) -> RollDice:
-        return RollDice(self.sides, self.stream, self.pc)
-
-
-class Reroll(Choice):
-    """A-GUILD-13: Skirmish dice that show nothing are rolled again, as many as the seat likes.
-    Nobody rerolls a hit for one chance in two of another."""
-
-    __slots__ = ("most",)
-
-    def __init__(self, most: int, seat: int, pc: int = 0) -> None:
-        super().__init__(seat, pc)
-        self.most = most
-
-    def clone(self) -> Reroll:
-        return Reroll(self.most, self.seat, self.pc)
-
-    def candidates(self, t: Arcs, seat: int) -> list[int]:
-        return [pack(verbs.REROLL, number) for number in range(self.most, -1, -1)]
-
-    def bar(self, t: Arcs, seat: int, action: int) -> str:
-        if verb_of(action) != verbs.REROLL:
-            return "K-ANSWER-3"
-        return "" if arg_a(action) <= self.most else "A-GUILD-13"
-
-    def chosen(self, t: Arcs, action: int) -> None:
-        t.got = []
-        if arg_a(action):
-            t.stack.append(RollDice([SIDES] * arg_a(action), DICE))
-
-    def clause(self) -> str:
-        return "A-GUILD-13"
-
-
 # -- the procedure --------------------------------------------------------------------------------
 
 COLLECTED: Final = 0
@@ -206,19 +326,33 @@ BUILDING_HITS: Final = 6
 KEYS: Final = 7
 
 
+def interceptors(t: Arcs) -> int:
+    """Fresh defending ships, Imperial ones beside a Regent too (E-BATTLE-5). Blight does not
+    intercept (E-BLIGHT-5)."""
+    total = 0
+    for owner in defenders(t):
+        if owner != BLIGHT:
+            total += t.count(t.battle[PLACE], owner, SHIP, FRESH)
+    return total
+
+
 class Battle(Frame[Arcs]):
     """A-BATTLE-5 to A-BATTLE-12, in their order."""
 
-    __slots__ = ("rolled", "seat")
+    __slots__ = ("clean", "prizes", "rolled", "seat")
 
-    def __init__(self, rolled: list[int], seat: int, pc: int = 0) -> None:
+    def __init__(self, clean: int, prizes: int, rolled: list[int], seat: int, pc: int = 0) -> None:
         super().__init__(pc)
+        self.clean = clean
+        """Were all attacking ships fresh when the battle began? (A-LORE-06)"""
+        self.prizes = prizes
+        """Trophies that the attacker had before (A-LEAD-01a)."""
         self.rolled = rolled
         """The dice, by kind, and then what each shows: kind * 6 + face."""
         self.seat = seat
 
     def clone(self) -> Battle:
-        return Battle(self.rolled[:], self.seat, self.pc)
+        return Battle(self.clean, self.prizes, self.rolled, self.seat, self.pc)
 
     def step(self, t: Arcs) -> None:
         at = self.pc
@@ -228,72 +362,85 @@ class Battle(Frame[Arcs]):
             self.rolled = t.got[:]
             t.stack.append(RollDice([SIDES] * sum(self.rolled), DICE))
         elif at == ROLLED:
-            self.read(t)
-            self.offer_reroll(t)
+            self.rolled = read_dice(t, seat, self.rolled)
+            offer_rerolls(t, seat, self.rolled, t.attacking(FRESH))
         elif at == REROLLED:
-            self.replace(t)
+            self.rolled = t.got[:]
         elif at == SELF_HITS:
-            self.deal(t, ON_ATTACKERS, self.shown(SELF), "A-BATTLE-8")
+            self.deal(t, ON_ATTACKERS, shown(self.rolled, SELF), "A-BATTLE-8")
         elif at == INTERCEPTION:
-            if self.shown(INTERCEPT):  # A-BATTLE-9, A-BATTLE-15
-                fresh = t.count(t.battle[PLACE], t.battle[DEFENDER], SHIP, FRESH)
-                self.deal(t, ON_ATTACKERS, fresh, "A-BATTLE-9")
+            if self.intercepts(t):  # A-BATTLE-9, A-BATTLE-15
+                self.intercept(t)
         elif at == SHIP_HITS:
-            self.deal(t, ON_SHIPS, self.shown(HIT), "A-BATTLE-10")
+            self.deal(t, ON_SHIPS, shown(self.rolled, HIT), "A-BATTLE-10")
         elif at == BUILDING_HITS:
-            self.deal(t, ON_BUILDINGS, self.shown(BUILDING), "A-BATTLE-11")
+            self.deal(t, ON_BUILDINGS, shown(self.rolled, BUILDING), "A-BATTLE-11")
         elif at == KEYS:
             # after Outrage and ransacking (A-RAID-4); it needs an attacking ship
-            if self.shown(KEY) and t.attackers():  # A-BATTLE-12, A-BATTLE-17
-                t.stack.append(Raid(t.battle[DEFENDER], self.shown(KEY), seat))
+            keys = shown(self.rolled, KEY)
+            if keys and t.attackers():  # A-BATTLE-12, A-BATTLE-17, E-BATTLE-15
+                if t.battle[DEFENDER] == FREE:
+                    t.stack.append(Plunder(t.spec.type_of[t.battle[PLACE]], seat))
+                else:
+                    t.stack.append(Raid(t.battle[DEFENDER], keys, seat))
         else:
             t.stack.pop()
             t.emit("battle-over", seat, "A-BATTLE-5", t.battle[DEFENDER], t.battle[PLACE])
+            after_battle(t, seat, self.prizes)
             t.end_battle()
+
+    def intercepts(self, t: Arcs) -> bool:
+        """Does an intercept symbol show, after Signal Breaker and Mirror Plating?"""
+        symbols = shown(self.rolled, INTERCEPT)
+        if not t.spec.lore:
+            return symbols > 0
+        if symbols and self.clean and t.has(self.seat, BREAKER):
+            symbols -= 1
+            t.emit("ignores-intercept", self.seat, "A-LORE-06")
+        defender = t.battle[DEFENDER]
+        if defender < t.seats and t.has(defender, MIRROR) and count_kind(self.rolled, ASSAULT):
+            symbols += 1
+            t.emit("adds-intercept", defender, "A-LORE-04")
+        return symbols > 0
+
+    def intercept(self, t: Arcs) -> None:
+        """Hits by fresh defending ships, or by Weapons (A-LEAD-15b)."""
+        defender = t.battle[DEFENDER]
+        if not t.spec.leaders or defender >= t.seats or not t.has(defender, IRREGULAR):
+            self.deal(t, ON_ATTACKERS, interceptors(t), "A-BATTLE-9")
+            return
+        self.deal(t, ON_ATTACKERS, icons(t, defender, WEAPON), "A-LEAD-15b")
+        if t.held(defender, WEAPON):
+            t.discard_from(defender, t.cheapest(defender, WEAPON))
+            t.emit("discards", defender, "A-LEAD-15b", WEAPON)
 
     def deal(self, t: Arcs, on: int, hits: int, clause: str) -> None:
         if hits:
             t.stack.append(Hits(hits, on, clause, self.seat))
 
-    def read(self, t: Arcs) -> None:
-        """What each die shows."""
-        dice, shown = self.rolled, t.got
-        faces: list[int] = []
-        at = 0
-        for kind in range(len(BATTLE_DICE)):
-            for _ in range(dice[kind]):
-                faces.append(kind * SIDES + shown[at])
-                t.emit("rolls", self.seat, "A-BATTLE-5", faces[at])
-                at += 1
-        self.rolled = faces
 
-    def offer_reroll(self, t: Arcs) -> None:
-        """By the cards that the seat has now; one gained later is too late (A-COURT-5)."""
-        t.got = []
-        if not t.has(self.seat, REROLL):
-            return
-        most = min(icons(t, self.seat, WEAPON), len(self.blanks()))
-        if most:
-            t.stack.append(Reroll(most, self.seat))
+def after_battle(t: Arcs, seat: int, prizes: int) -> None:
+    """Repairs, and the Agent of the Elder; the battle has not been put away yet."""
+    place, defender = t.battle[PLACE], t.battle[DEFENDER]
+    if t.spec.lore and t.attacking(DAMAGED) and t.has(seat, DRONES):
+        t.repair(place, seat, SHIP)
+        t.emit("repairs", seat, "A-LORE-07", SHIP, place)
+    if not t.spec.leaders:
+        return
+    for who in (seat, defender):
+        if who < t.seats and t.has(who, RESILIENT):
+            for _ in range(min(ports_of(t, who), t.count(place, who, SHIP, DAMAGED))):
+                t.repair(place, who, SHIP)
+                t.emit("repairs", who, "A-LEAD-16a", SHIP, place)
+    if defender < t.seats and t.trophy_count(seat) > prizes and t.has(defender, BELOVED):
+        t.stack.append(FreeInfluence(0, 1, "A-LEAD-01a", defender))
 
-    def blanks(self) -> list[int]:
-        """The Skirmish dice that show nothing."""
-        found: list[int] = []
-        for at, face in enumerate(self.rolled):
-            if face // SIDES == SKIRMISH and not BATTLE_DICE[SKIRMISH].faces[face % SIDES][HIT]:
-                found.append(at)
-        return found
 
-    def replace(self, t: Arcs) -> None:
-        """Dice that were rolled again show something else."""
-        blanks = self.blanks()
-        for at, face in enumerate(t.got):
-            self.rolled[blanks[at]] = SKIRMISH * SIDES + face
-            t.emit("rerolls", self.seat, "A-GUILD-13", self.rolled[blanks[at]])
-
-    def shown(self, symbol: int) -> int:
-        """How many of a symbol the dice show."""
-        total = 0
-        for face in self.rolled:
-            total += BATTLE_DICE[face // SIDES].faces[face % SIDES][symbol]
-        return total
+def ports_of(t: Arcs, seat: int) -> int:
+    """Starports on the map that the seat controls, whoever's (A-LEAD-16a)."""
+    total = 0
+    for system in t.board().places[seat]:
+        if controls(t, seat, system):
+            for owner in t.spec.owners:
+                total += t.pieces_at(system, owner, STARPORT)
+    return total

@@ -12,16 +12,17 @@ class Board:
 
     __slots__ = ("buildings", "cities", "most", "places", "ships", "starports")
 
-    def __init__(self, pieces: Ints) -> None:
+    def __init__(self, pieces: Ints, clouds: Ints) -> None:
         self.most = [-1] * SYSTEMS
-        """By system the player with more fresh ships than each other one (A-CTRL-1)."""
+        """By system the player with more fresh ships than each other one (A-CTRL-1); never Blight
+        (E-BLIGHT-14)."""
         self.places: list[list[int]] = [[] for _ in range(OWNERS)]
         """By owner the systems with any piece of theirs."""
         self.ships = [0] * OWNERS
         self.cities = [0] * OWNERS
         self.starports = [0] * OWNERS
         self.buildings = [0] * SYSTEMS
-        """By system how many slots are taken."""
+        """By system how many slots are taken, by Free buildings too (E-FREE-14)."""
         at = 0
         for system in range(SYSTEMS):
             best, second = 0, 0
@@ -38,6 +39,8 @@ class Board:
                 self.cities[owner] += cities
                 self.starports[owner] += ports
                 self.buildings[system] += cities + ports
+                if clouds[system] == owner + 1:
+                    self.buildings[system] -= 1  # A-LORE-09
                 if owner >= PLAYERS:
                     continue
                 if fresh > best:

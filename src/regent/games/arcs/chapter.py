@@ -5,24 +5,29 @@ from __future__ import annotations
 from typing import Final
 
 from regent.games.arcs import verbs
+from regent.games.arcs.acts import Intermission, chapters_of, finish
 from regent.games.arcs.codes import (
     AMBITIONS,
     CHAPTERS,
-    CITY,
     FIRST_PLACE,
     FUEL,
     KINDS,
     MARKERS,
     MATERIAL,
     SECOND_PLACE,
+    TYCOON,
+    TYPES,
     TYRANT,
     WARLORD,
 )
-from regent.games.arcs.piles import deal_hand, gather
+from regent.games.arcs.fates import end_of_chapter, win_renown
+from regent.games.arcs.lore_words import LAVISH, PROUD
+from regent.games.arcs.piles import deal_cards, deal_hand, gather
 from regent.games.arcs.resources import cover_slots, discard_type
 from regent.games.arcs.round import Round, holders
 from regent.games.arcs.state import CARDS, PILE, Arcs
-from regent.games.arcs.values import boxed, measure
+from regent.games.arcs.traits import is_modest, scores_second
+from regent.games.arcs.values import boxed, city_bonus, measure
 from regent.games.arcs.vocabulary import CARTEL
 from regent.kernel.flow import Ask
 from regent.kernel.frame import Frame
@@ -86,9 +91,10 @@ class Mulligan(Ask[Arcs]):
         if action == verbs.A_KEEP:
             t.emit("keeps-hand", self.seat, "A-SETUP-10")
             return
-        old = t.hand(self.seat)[:]
+        # Event cards stay (S-SETUP-18); how many there are is nobody's business
+        old = [card for card in t.hand(self.seat) if not t.is_event(card)]
         t.emit("redraws", self.seat, "A-SETUP-10")
-        deal_hand(t, self.seat, "A-SETUP-10")
+        deal_cards(t, self.seat, "A-SETUP-10", len(old))
         for card in old:
             t.move(card, PILE)
         t.shuffle(PILE, CARDS)
@@ -108,12 +114,6 @@ def worth_of(t: Arcs, ambition: int) -> tuple[int, int]:
             first += FIRST_PLACE[at][t.side(at)]
             second += SECOND_PLACE[at][t.side(at)]
     return first, second
-
-
-def city_bonus(t: Arcs, seat: int) -> int:
-    """A-SCORE-5: by the cities that are gone from the board (A-RES-6)."""
-    cities = t.left(seat, CITY)
-    return 5 if cities == 0 else 2 if cities == 1 else 0
 
 
 def places(t: Arcs, ambition: int) -> tuple[list[int], int]:
@@ -138,12 +138,19 @@ def score_chapter(t: Arcs) -> None:
     for ambition in range(len(AMBITIONS)):
         if t.is_declared(ambition):
             score(t, ambition)
+    if t.spec.empire:  # S-TERM-5
+        end_of_chapter(t)
     for seat in t.order():
         for type in (MATERIAL, FUEL):
             if t.has_typed(seat, CARTEL, type):  # A-GUILD-03, A-GUILD-32
                 for other in t.order():
                     if other != seat:
                         discard_type(t, other, type, "A-GUILD-32")
+    if t.spec.leaders and t.is_declared(TYCOON):
+        for seat in t.order():
+            for type in range(len(TYPES)):
+                if t.has_typed(seat, LAVISH, type):
+                    discard_type(t, seat, type, "A-LEAD-03b")
 
 
 def score(t: Arcs, ambition: int) -> None:
@@ -153,15 +160,30 @@ def score(t: Arcs, ambition: int) -> None:
         t.emit("nobody-scores", -1, "A-SCORE-4", ambition)
     elif len(first) > 1:
         for seat in first:
-            award(t, seat, second_worth, ambition, "A-SCORE-3")
+            award_second(t, seat, second_worth, ambition, "A-SCORE-3")
     else:
         winner = first[0]  # who wins the ambition (A-SCORE-8)
-        bonus = city_bonus(t, winner) if winner < t.seats else 0
-        award(t, winner, first_worth, ambition, "A-SCORE-2")
+        modest = winner < t.seats and is_modest(t, winner, ambition)
+        if modest:
+            award(t, winner, second_worth, ambition, "A-LEAD-29")
+        bonus = city_bonus(t, winner) if winner < t.seats and not modest else 0
+        if not modest:
+            award(t, winner, first_worth, ambition, "A-SCORE-2")
+        if winner < t.seats:
+            win_renown(t, winner)
         if bonus:
             award(t, winner, bonus, ambition, "A-SCORE-5")
         if second >= 0:
-            award(t, second, second_worth, ambition, "A-SCORE-2")
+            award_second(t, second, second_worth, ambition, "A-SCORE-2")
+
+
+def award_second(t: Arcs, seat: int, power: int, ambition: int, clause: str) -> None:
+    """Power for second place or a tie, unless a Leader forgoes it (A-LEAD-12c, A-LEAD-29)."""
+    if seat < t.seats and not scores_second(t, seat, ambition):
+        clause = "A-LEAD-12c" if t.has(seat, PROUD) else "A-LEAD-29"
+        t.emit("forgoes", seat, clause, ambition)
+    else:
+        award(t, seat, power, ambition, clause)
 
 
 def award(t: Arcs, seat: int, power: int, ambition: int, clause: str) -> None:
@@ -177,7 +199,7 @@ def award(t: Arcs, seat: int, power: int, ambition: int, clause: str) -> None:
 
 
 def clean_up(t: Arcs) -> None:
-    """A-CHAP-2: Trophies and Captives of a scored ambition go home."""
+    """A-CHAP-2: Trophies and Captives of a scored ambition go home, to whomever (S-TERM-6)."""
     if t.is_declared(WARLORD):
         for holder in range(t.seats):
             for owner in t.spec.owners:
@@ -205,10 +227,23 @@ def end_chapter(t: Arcs) -> None:
             t.flip_marker(marker)
             t.emit("marker-flips", -1, "A-CHAP-3", FIRST_PLACE[marker][1])
             break
-    if max(t.power) >= t.spec.power_goal or t.chapter >= CHAPTERS:
+    if t.spec.empire:
+        end_empire_chapter(t)
+    elif max(t.power) >= t.spec.power_goal or t.chapter >= CHAPTERS:
         t.finish(ranking(t), "A-CHAP-4")
     else:
         t.stack.append(Chapter())
+
+
+def end_empire_chapter(t: Arcs) -> None:
+    """The number of chapters is fixed (S-TERM-4); between Acts there is an Intermission."""
+    if t.chapter < chapters_of(t.act()):
+        t.stack.append(Chapter())
+    elif t.act() < t.spec.acts:  # S-END-5
+        t.stack.append(Chapter())
+        t.stack.append(Intermission())
+    else:
+        finish(t)
 
 
 def ranking(t: Arcs) -> list[int]:

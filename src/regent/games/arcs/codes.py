@@ -95,6 +95,12 @@ CONDITIONS: Final = ("fresh", "damaged")
 BOX: Final = (15, 5, 5, 10)
 """Pieces of each player by kind (A-COMP-1)."""
 
+IMPERIAL_SHIPS: Final = 15
+BLIGHT_TOKENS: Final = 24
+FREE_CITIES: Final = 28
+FREE_STARPORTS: Final = 14
+"""Pieces of those who are no player (S-COMP-1 to S-COMP-3)."""
+
 TOKENS: Final = 5
 """Tokens of each type (A-COMP-2)."""
 
@@ -102,7 +108,11 @@ TOKENS: Final = 5
 ACTION: Final = 0
 GUILD: Final = 1
 VOX: Final = 2
-CARD_KINDS: Final = ("action", "guild", "vox")
+LEADER: Final = 3
+LORE: Final = 4
+EVENT: Final = 5
+COUNCIL: Final = 6
+CARD_KINDS: Final = ("action", "guild", "vox", "leader", "lore", "event", "council")
 
 # How a card was played
 NOT_PLAYED: Final = 0
@@ -110,11 +120,14 @@ LEAD: Final = 1
 SURPASS: Final = 2
 COPY: Final = 3
 PIVOT: Final = 4
-PLAYS: Final = ("", "lead", "surpass", "copy", "pivot")
+MIRROR: Final = 5
+PLAYS: Final = ("", "lead", "surpass", "copy", "pivot", "mirror")
 
-# Resource slots of a board, from left to right (A-RES-2, A-RES-3)
-SLOTS: Final = 6
-RAID_COST: Final = (3, 1, 1, 2, 1, 3)
+# Resource slots of a board, from left to right (A-RES-2, A-RES-3); then the one on Ancient Holdings
+# (A-LORE-13)
+SLOTS: Final = 7
+HOLDING: Final = 6
+RAID_COST: Final = (3, 1, 1, 2, 1, 3, 4)
 OPEN_SLOTS: Final = (6, 6, 6, 4, 3, 2)
 """By the number of cities on the board."""
 
@@ -126,3 +139,13 @@ SUBSTITUTE: Final = 2
 HAND_SIZE: Final = 6
 CHAPTERS: Final = 5
 LONGEST_CATAPULT: Final = 12
+
+# The Empire: Policies (S-COMP-6), the Council (S-COMP-5; SECURED while it lies under a played card)
+WAR: Final = 0
+PEACE: Final = 1
+ESCALATION: Final = 2
+POLICIES: Final = ("war", "peace", "escalation")
+IN_SESSION: Final = 0
+DECIDED: Final = 1
+SECURED: Final = 2
+COUNCIL_SIDES: Final = ("in-session", "decided", "secured")

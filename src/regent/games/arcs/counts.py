@@ -20,6 +20,7 @@ from regent.games.arcs.codes import (
     COVERED,
     DAMAGED,
     FRESH,
+    HOLDING,
     KINDS,
     ON_MAP,
     OPEN_SLOTS,
@@ -47,10 +48,13 @@ class Counts(Table):
         "agents",
         "boxes",
         "captives",
+        "clouds",
         "index",
         "loose",
         "outrage",
         "pieces",
+        "scrapped",
+        "shaped",
         "slots",
         "spent",
         "supply",
@@ -78,6 +82,14 @@ class Counts(Table):
         self.trophies: Ints = vec[i64]()
         self.captives: Ints = vec[i64]()
         self.agents: Ints = vec[i64]()
+        self.clouds: Ints = vec[i64]()
+        """By system whose city stands outside its slots, counted from 1; 0 for none
+        (A-LORE-09)."""
+        self.shaped: Ints = vec[i64]()
+        """By system the type of the resource on the icon of the planet; -1 for none
+        (A-LEAD-14a)."""
+        self.scrapped: Ints = vec[i64]()
+        """By owner and kind the pieces that left the game (A-LEAD-31)."""
 
     def fill_supplies(self) -> None:
         """An empty map and full supplies (A-SETUP-11)."""
@@ -98,6 +110,9 @@ class Counts(Table):
         self.trophies = vec[i64]([0] * (n * OWNERS * KINDS))
         self.captives = vec[i64]([0] * (n * n))
         self.agents = vec[i64]([0] * (ROW_PLACES * n))
+        self.clouds = vec[i64]([0] * SYSTEMS)
+        self.shaped = vec[i64]([-1] * SYSTEMS)
+        self.scrapped = vec[i64]([0] * (n * KINDS))
         self.index = None
 
     def copy_counts(self, other: Counts) -> None:
@@ -115,6 +130,9 @@ class Counts(Table):
         other.trophies = self.trophies[:]
         other.captives = self.captives[:]
         other.agents = self.agents[:]
+        other.clouds = self.clouds[:]
+        other.shaped = self.shaped[:]
+        other.scrapped = self.scrapped[:]
 
     # -- pieces on the map ----------------------------------------------------------------------
 
@@ -122,7 +140,7 @@ class Counts(Table):
         """Who stands where now."""
         board = self.index
         if board is None:
-            board = Board(self.pieces)
+            board = Board(self.pieces, self.clouds)
             self.index = board
         return board
 
@@ -173,10 +191,31 @@ class Counts(Table):
         """A piece leaves the map. Of several buildings that are alike the used one goes, for it is
         the active player who chooses."""
         self._change(system, owner, kind, condition, -1)
+        if kind == CITY and self.clouds[system] == owner + 1:
+            if not self.pieces_at(system, owner, CITY):  # the one in a slot has gone first
+                self.clouds[system] = 0
         if kind != SHIP:
             at = 2 * (system * OWNERS + owner) + (1 if kind == STARPORT else 0)
             if self.used[at]:
                 self.used[at] -= 1
+
+    def outside(self, system: int, owner: int) -> None:
+        """A city of the owner there stands outside the slots of the planet (A-LORE-09)."""
+        self.clouds[system] = owner + 1
+        self.index = None
+
+    def annex(self, system: int, owner: int, by: int, kind: int, condition: int) -> None:
+        """A building is replaced by one of somebody else, in its own place (A-LORE-26)."""
+        cloud = kind == CITY and self.clouds[system] == owner + 1
+        self.take_home(system, owner, kind, condition)
+        self.place(system, by, kind, condition)
+        if cloud and not self.clouds[system]:
+            self.outside(system, by)
+
+    def scrap(self, owner: int, kind: int) -> None:
+        """A piece of the supply, or a city of the board, leaves the game (A-LEAD-31)."""
+        self.supply[owner * KINDS + kind] -= 1
+        self.scrapped[owner * KINDS + kind] += 1
 
     def take_home(self, system: int, owner: int, kind: int, condition: int) -> None:
         """A piece returns from the map to its owner's supply or board."""
@@ -313,6 +352,18 @@ class Counts(Table):
         Trophies is not on the board (A-RES-7)."""
         return OPEN_SLOTS[self.supply[seat * KINDS + CITY]]
 
+    def holding(self, seat: int) -> bool:
+        """Has the seat the slot on Ancient Holdings? (A-LORE-13)"""
+        return False
+
+    def is_open(self, seat: int, at: int) -> bool:
+        """May a resource lie in this slot?"""
+        return self.holding(seat) if at == HOLDING else at < self.open_slots(seat)
+
+    def room(self, seat: int) -> int:
+        """How many resources the seat can hold."""
+        return self.open_slots(seat) + int(self.holding(seat))
+
     def slot(self, seat: int, at: int) -> int:
         """The type of the resource in a slot; -1 for none."""
         return self.slots[seat * SLOTS + at]
@@ -351,6 +402,8 @@ class Counts(Table):
                 found < 0 or RAID_COST[at] > RAID_COST[found]
             ):
                 found = at
+        if self.slots[seat * SLOTS + HOLDING] < 0 and self.holding(seat):
+            return HOLDING  # no slot of a board is harder to raid
         return found
 
     def swap_slots(self, seat: int, one: int, other: int) -> None:
@@ -398,6 +451,11 @@ class Counts(Table):
         """A resource goes on an ambition box for the whole game (A-SETUP-6)."""
         self.tokens[type] -= 1
         self.boxes[type] += 1
+
+    def shape(self, system: int, type: int) -> None:
+        """A resource on its way comes to lie on the icon of a planet (A-LEAD-14a)."""
+        self.loose[type] -= 1
+        self.shaped[system] = type
 
     # -- Outrage -------------------------------------------------------------------------------
 

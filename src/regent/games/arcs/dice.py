@@ -12,6 +12,7 @@ SELF: Final = 1
 INTERCEPT: Final = 2
 BUILDING: Final = 3
 KEY: Final = 4
+SYMBOL_WORDS: Final = ("hit", "self", "intercept", "building", "key")
 
 ASSAULT: Final = 0
 SKIRMISH: Final = 1

@@ -7,15 +7,17 @@ from typing import Final
 from regent.games.arcs import verbs
 from regent.games.arcs.ambition import seize
 from regent.games.arcs.choosing import Choice
-from regent.games.arcs.codes import ACTION, CITY, RELIC, TYPES, WEAPON
+from regent.games.arcs.codes import ACTION, CITY, LEADER, LORE, RELIC, TYPES, WEAPON
 from regent.games.arcs.counts import ROW_PLACES
 from regent.games.arcs.farseers import Redraw
 from regent.games.arcs.fleet import PlaceEach, PlaceFleet
+from regent.games.arcs.lore_actions import take_lore
+from regent.games.arcs.lore_prelude import bar_lore_use, use_lore
 from regent.games.arcs.map import SYSTEMS
 from regent.games.arcs.resources import gain, receive
 from regent.games.arcs.state import COURT_DISCARD, EACH, FACE_UP, FIRST, UNIONS, Arcs
 from regent.games.arcs.stealing import Steal, StealType
-from regent.games.arcs.values import can_seize, controls, icons, resources
+from regent.games.arcs.values import can_seize, city_types, controls, icons, resources
 from regent.games.arcs.vocabulary import (
     ABDUCT,
     EXECUTE,
@@ -41,8 +43,13 @@ RULE: Final = [""] + [f"A-GUILD-{number:02}" for number in range(1, 26)]
 """By the number of a Guild card the clause that says what it does."""
 
 
+LORE_RULE: Final = [""] + [f"A-LORE-{number:02}" for number in range(1, 29)]
+
+
 def rule_of(t: Arcs, card: int) -> str:
-    return RULE[t.spec.number[t.face[card]]]
+    face = t.face[card]
+    rules = LORE_RULE if t.spec.kind[face] == LORE else RULE
+    return rules[t.spec.number[face]]
 
 
 # -- Prelude actions ------------------------------------------------------------------------------
@@ -53,9 +60,11 @@ def bar_use(t: Arcs, seat: int, card: int) -> str:
     spec, face = t.spec, t.face[card]
     effect = spec.prelude[face]
     if effect < 0:
-        return rule_of(t, card)
+        return rule_of(t, card) if spec.kind[face] != LEADER else "A-LEAD-27"
     if card in t.secured:
         return "A-PREL-3"
+    if spec.kind[face] == LORE:
+        return bar_lore_use(t, seat, card, effect)
     if effect == SEIZE:
         return "A-GUILD-16" if t.acted else can_seize(t, seat)
     if effect == UNION:
@@ -71,6 +80,9 @@ def use(t: Arcs, seat: int, card: int) -> None:
     spec, face = t.spec, t.face[card]
     effect, arg, rule = spec.prelude[face], spec.prelude_arg[face], rule_of(t, card)
     t.emit("uses", seat, rule, card)
+    if spec.kind[face] == LORE:
+        use_lore(t, seat, card, effect)
+        return
     if not spec.prelude_stays[face]:
         t.move(card, COURT_DISCARD)
     if effect == UNION:
@@ -100,7 +112,7 @@ def use(t: Arcs, seat: int, card: int) -> None:
 
 def fill(t: Arcs, seat: int, type: int, rule: str) -> None:
     """A-GUILD-02: all empty slots, from the supply and then from Rivals."""
-    room = t.open_slots(seat) - t.held_count(seat)
+    room = t.room(seat) - t.held_count(seat)
     here = min(room, t.tokens[type])
     if room > here:
         t.stack.append(StealType(room - here, rule, seat, type))
@@ -140,7 +152,8 @@ class Beside(Choice):
         card = arg_a(action)
         if verb_of(action) != verbs.BESIDE or card >= len(t.face):
             return "K-ANSWER-3"
-        if (t.where[card] - FIRST) % EACH != FACE_UP or t.spec.kind[t.face[card]] != ACTION:
+        zone = t.where[card] - FIRST
+        if zone < 0 or zone % EACH != FACE_UP or t.spec.kind[t.face[card]] != ACTION:
             return "A-GUILD-31"
         if card in t.unions[2::3]:
             return "A-GUILD-31"
@@ -192,7 +205,9 @@ def take_new(t: Arcs, seat: int, card: int, action: int) -> None:
     spec, face = t.spec, t.face[card]
     effect, rule = spec.new[action][face], rule_of(t, card)
     t.emit("uses", seat, rule, card)
-    if effect == GAIN:
+    if spec.kind[face] == LORE:
+        take_lore(t, seat, card, effect)
+    elif effect == GAIN:
         gain(t, seat, [spec.new_arg[action][face]], rule)
     elif effect == PRESSGANG:
         t.stack.append(Pressgang(seat))
@@ -307,6 +322,11 @@ class Abduct(Choice):
         return "A-GUILD-14"
 
 
+def wanted_of(t: Arcs, system: int, owner: int) -> list[int]:
+    """The types of a city of which its owner has a resource: several on a gate (A-LORE-11)."""
+    return [type for type in city_types(t, system) if t.held(owner, type)]
+
+
 class Trade(Choice):
     """A-GUILD-23: with the owner of which city, and what is given for a resource of its type."""
 
@@ -332,14 +352,41 @@ class Trade(Choice):
             return "K-ANSWER-3"
         if owner >= t.seats or owner == seat or not t.pieces_at(system, owner, CITY):
             return "A-GUILD-23"
-        wanted = t.spec.type_of[system]
-        if not controls(t, seat, system) or wanted < 0 or not t.held(owner, wanted):
+        if not controls(t, seat, system) or not wanted_of(t, system, owner):
             return "A-GUILD-23"
         return "" if t.held(seat, given) and not resources(t, owner, given) else "A-GUILD-23"
 
     def chosen(self, t: Arcs, action: int) -> None:
         system, owner, given = arg_a(action), arg_b(action), arg_c(action)
-        wanted = t.spec.type_of[system]
+        t.stack.append(TradeFor(given, owner, self.seat, wanted_of(t, system, owner)))
+
+    def clause(self) -> str:
+        return "A-GUILD-23"
+
+
+class TradeFor(Choice):
+    """A-GUILD-23: which resource is taken, where the city has several types."""
+
+    __slots__ = ("given", "owner", "types")
+
+    def __init__(self, given: int, owner: int, seat: int, types: list[int], pc: int = 0) -> None:
+        super().__init__(seat, pc)
+        self.given = given
+        self.owner = owner
+        self.types = types
+
+    def clone(self) -> TradeFor:
+        return TradeFor(self.given, self.owner, self.seat, self.types, self.pc)
+
+    def candidates(self, t: Arcs, seat: int) -> list[int]:
+        return [pack(verbs.CHOOSE, type) for type in self.types]
+
+    def bar(self, t: Arcs, seat: int, action: int) -> str:
+        fits = verb_of(action) == verbs.CHOOSE and arg_a(action) in self.types
+        return "" if fits else "A-GUILD-23"
+
+    def chosen(self, t: Arcs, action: int) -> None:
+        wanted, given, owner = arg_a(action), self.given, self.owner
         t.lift(owner, t.cheapest(owner, wanted))
         t.lift(self.seat, t.cheapest(self.seat, given))
         t.emit("trades", self.seat, "A-GUILD-23", wanted, given, owner)

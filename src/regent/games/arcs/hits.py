@@ -6,19 +6,28 @@ from typing import Final
 
 from regent.games.arcs import verbs
 from regent.games.arcs.choosing import Choice
-from regent.games.arcs.codes import CITY, DAMAGED, FRESH, ON_MAP, SHIP
+from regent.games.arcs.codes import BLIGHT, CITY, DAMAGED, EMPIRE, FRESH, ON_MAP, SHIP
+from regent.games.arcs.lore_words import BELOVED
+from regent.games.arcs.resources import cover_slots
 from regent.games.arcs.securing import CityFalls
-from regent.games.arcs.state import DEFENDER, PLACE, Arcs
+from regent.games.arcs.state import DEFENDER, IMPERIAL, PLACE, Arcs
+from regent.games.arcs.values import city_types
 from regent.kernel.action import arg_a, arg_b, arg_c, pack, verb_of
 
 ON_ATTACKERS: Final = 0
 ON_SHIPS: Final = 1
 """Defending ships, and buildings when no ship is left (A-BATTLE-10)."""
 ON_BUILDINGS: Final = 2
+ON_TARGETS: Final = 3
+"""As ships and buildings, from afar: no battle is fought (A-LORE-02)."""
+
+TOUGH: Final = 2
+"""Hits that Blight takes for each step (E-BLIGHT-3)."""
 
 
 class Hits(Choice):
-    """Some hits of one kind, one after the other. What is left over is lost (A-BATTLE-15)."""
+    """Some hits of one kind, one after the other; the attacker assigns them all, between Imperial
+    and other ships too (E-BATTLE-14). What is left over is lost (A-BATTLE-15)."""
 
     __slots__ = ("hits", "on", "rule")
 
@@ -37,12 +46,15 @@ class Hits(Choice):
             for condition in (FRESH, DAMAGED):
                 if t.attacking(condition):
                     found.append(pack(verbs.HIT, seat, SHIP, condition))
+                if t.attacking(condition, IMPERIAL):  # E-TRUCE-2
+                    found.append(pack(verbs.HIT, EMPIRE, SHIP, condition))
             return found
-        place, defender = t.battle[PLACE], t.battle[DEFENDER]
-        for kind in range(ON_MAP):
-            for condition in (FRESH, DAMAGED):
-                if t.count(place, defender, kind, condition):
-                    found.append(pack(verbs.HIT, defender, kind, condition))
+        place = t.battle[PLACE]
+        for owner in defenders(t):
+            for kind in range(ON_MAP):
+                for condition in (FRESH, DAMAGED):
+                    if t.count(place, owner, kind, condition):
+                        found.append(pack(verbs.HIT, owner, kind, condition))
         return found
 
     def bar(self, t: Arcs, seat: int, action: int) -> str:
@@ -52,25 +64,38 @@ class Hits(Choice):
         if kind >= ON_MAP:
             return self.rule
         if self.on == ON_ATTACKERS:
-            fits = owner == seat and kind == SHIP and t.attacking(condition) > 0
-            return "" if fits else self.rule
-        place, defender = t.battle[PLACE], t.battle[DEFENDER]
-        if owner != defender or not t.count(place, defender, kind, condition):
+            if kind != SHIP or owner not in (seat, EMPIRE):
+                return self.rule
+            imperial = IMPERIAL if owner == EMPIRE else 0
+            return "" if t.attacking(condition, imperial) else self.rule
+        place = t.battle[PLACE]
+        if owner not in defenders(t) or not t.count(place, owner, kind, condition):
             return self.rule
-        if self.on == ON_SHIPS:
-            barred = kind != SHIP and t.ships_at(place, defender) > 0
-            return self.rule if barred else ""
+        if owner == BLIGHT:
+            return self.bar_blight()
+        if self.on in (ON_SHIPS, ON_TARGETS):
+            return self.rule if kind != SHIP and defending_ships(t) else ""
         return "" if kind != SHIP else self.rule
 
+    def bar_blight(self) -> str:
+        """Hits on ships, and two of them for each step (E-BLIGHT-3, E-BLIGHT-4)."""
+        if self.on != ON_SHIPS:
+            return "E-BLIGHT-4"
+        return "" if self.hits >= TOUGH else "E-BLIGHT-3"
+
     def chosen(self, t: Arcs, action: int) -> None:
-        if self.hits > 1:
-            t.stack.append(Hits(self.hits - 1, self.on, self.rule, self.seat))
-        kind, condition = arg_b(action), arg_c(action)
+        owner, kind, condition = arg_a(action), arg_b(action), arg_c(action)
+        left = self.hits - (TOUGH if owner == BLIGHT else 1)
+        if left:
+            t.stack.append(Hits(left, self.on, self.rule, self.seat))
         if self.on == ON_ATTACKERS:
-            t.hit_attacker(condition)
-            strike(t, t.battle[DEFENDER], self.seat, kind, condition, self.rule)
+            t.hit_attacker(condition, IMPERIAL if owner == EMPIRE else 0)
+            strike(t, avenger(t), owner, kind, condition, self.rule)
         else:
-            strike(t, self.seat, t.battle[DEFENDER], kind, condition, self.rule)
+            defender = t.battle[DEFENDER]
+            loved = t.spec.leaders and defender < t.seats and t.has(defender, BELOVED)
+            loved = loved and self.on != ON_TARGETS  # A-LEAD-01a: in battles
+            strike(t, self.seat, owner, kind, condition, self.rule, not loved)
 
     def clause(self) -> str:
         return self.rule
@@ -79,14 +104,62 @@ class Hits(Choice):
         return [self.hits]
 
 
-def strike(t: Arcs, by: int, owner: int, kind: int, condition: int, clause: str) -> None:
-    """One hit on one piece in the battle system (A-BATTLE-6, A-BATTLE-13)."""
-    place = t.battle[PLACE]
+def defenders(t: Arcs) -> list[int]:
+    """Whose pieces defend: the defender's, all Blight (E-BLIGHT-1) or all Free buildings there
+    (E-FREE-7), and beside a Regent all Imperial ships (E-BATTLE-5, E-BATTLE-7); the Empire's alone
+    where an Outlaw chose it (E-BATTLE-8, E-BATTLE-9)."""
+    defender = t.battle[DEFENDER]
+    if defender < t.seats and t.is_regent(defender) and t.ships_at(t.battle[PLACE], EMPIRE):
+        return [defender, EMPIRE]
+    return [defender]
+
+
+def defending_ships(t: Arcs) -> int:
+    """All of them protect the buildings (A-BATTLE-10, E-BATTLE-6)."""
+    return sum([t.ships_at(t.battle[PLACE], owner) for owner in defenders(t)])
+
+
+def avenger(t: Arcs) -> int:
+    """Who takes destroyed attacking ships: the defender (A-BATTLE-13, E-BATTLE-12), for the Empire
+    its First Regent (E-BATTLE-11); -1 for nobody (E-BATTLE-13)."""
+    defender = t.battle[DEFENDER]
+    if defender < t.seats:
+        return defender
+    return t.first_regent() if defender == EMPIRE else -1
+
+
+def strike(
+    t: Arcs, by: int, owner: int, kind: int, condition: int, clause: str, ransack: bool = True
+) -> None:
+    """One hit on one piece in the battle system (A-BATTLE-6, A-BATTLE-13). What the attacker
+    destroys is a Trophy, Imperial ships (E-BATTLE-10), Blight (E-BLIGHT-2) and Free buildings
+    (E-FREE-8) too."""
+    hit(t, by, t.battle[PLACE], owner, kind, condition, clause, ransack)
+
+
+def hit(
+    t: Arcs,
+    by: int,
+    place: int,
+    owner: int,
+    kind: int,
+    condition: int,
+    clause: str,
+    ransack: bool,
+) -> None:
+    """One hit on one piece, wherever it stands. What is destroyed is a Trophy of whoever did it; a
+    piece of their own goes home (A-LEAD-10a)."""
     if condition == FRESH:
         t.damage(place, owner, kind)
         t.emit("damaged", owner, clause, kind, place)
         return
-    t.take_trophy(by, place, owner, kind, DAMAGED)
+    if by in (owner, -1):
+        t.take_home(place, owner, kind, DAMAGED)
+    else:
+        t.take_trophy(by, place, owner, kind, DAMAGED)
     t.emit("destroyed", owner, clause, kind, place)
-    if kind == CITY:  # A-BATTLE-18: at once
-        t.stack.append(CityFalls(owner, by, t.spec.type_of[place]))
+    if kind == CITY:  # A-BATTLE-18, E-FREE-11: at once
+        t.stack.append(CityFalls(owner, int(ransack and owner != by), by, city_types(t, place)))
+        room = cover_slots(t, owner) if owner == by else None
+        if room is not None:
+            t.stack.append(room)

@@ -5,10 +5,22 @@ from __future__ import annotations
 from regent.games.arcs import verbs
 from regent.games.arcs.actions import Act
 from regent.games.arcs.choosing import Choice
-from regent.games.arcs.codes import DAMAGED, FRESH, LONGEST_CATAPULT, MOVE, SHIP, STARPORT
+from regent.games.arcs.codes import (
+    BLIGHT,
+    DAMAGED,
+    EMPIRE,
+    FRESH,
+    LONGEST_CATAPULT,
+    MOVE,
+    SHIP,
+)
+from regent.games.arcs.leaders import copies_or_pivots
+from regent.games.arcs.lore_moves import arrive, bar_unfought, leaves_fight
+from regent.games.arcs.lore_words import SPRINT, TACTICAL
 from regent.games.arcs.map import SYSTEMS
 from regent.games.arcs.state import Arcs
-from regent.games.arcs.values import is_foreign
+from regent.games.arcs.traits import catapults, most_ships
+from regent.games.arcs.values import commands, controller
 from regent.kernel.action import A_DONE, arg_a, arg_b, pack, verb_of
 
 
@@ -42,18 +54,33 @@ class Move(Act):
         start, end = arg_a(action), arg_b(action)
         if verb_of(action) != verbs.MOVE or start >= SYSTEMS or end >= SYSTEMS:
             return "K-ANSWER-3"
-        return bar_move(t, seat, start, end)
+        barred = bar_move(t, seat, start, end)
+        if barred or not t.must_fight:
+            return barred
+        goes_on = catapults(t, seat, start) and goes_through(t, seat, end, 1, 0)
+        return bar_unfought(t, seat, start, end, 1, goes_on)
 
     def options(self, t: Arcs, seat: int) -> list[int]:
-        """Nothing bars a standard candidate."""
-        return self.candidates(t, seat)
+        """Nothing bars a standard candidate, but before a battle (A-LEAD-06a)."""
+        return super().options(t, seat) if t.must_fight else self.candidates(t, seat)
 
     def perform(self, t: Arcs, action: int) -> None:
-        start = arg_a(action)
-        fresh = t.count(start, self.seat, SHIP, FRESH)
-        damaged = t.count(start, self.seat, SHIP, DAMAGED)
-        catapult = int(t.pieces_at(start, self.seat, STARPORT) > 0)  # A-MOVE-2, A-MOVE-7
-        t.stack.append(Group(catapult, damaged, arg_b(action), fresh, start, 1, self.seat))
+        start, seat = arg_a(action), self.seat
+        if t.spec.lore and t.has(seat, SPRINT):
+            t.stack.append(Sprint([], seat))
+        t.stack.append(
+            Group(
+                int(catapults(t, seat, start)),
+                t.count(start, seat, SHIP, DAMAGED),
+                arg_b(action),
+                escort_ships(t, seat, start, DAMAGED),
+                escort_ships(t, seat, start, FRESH),
+                t.count(start, seat, SHIP, FRESH),
+                start,
+                1,
+                seat,
+            )
+        )
 
     def clause(self) -> str:
         return "A-MOVE-1"
@@ -63,16 +90,72 @@ def can_move(t: Arcs, seat: int) -> bool:
     return t.board().ships[seat] > 0
 
 
+def escort_ships(t: Arcs, seat: int, start: int, condition: int) -> int:
+    """Imperial ships there that may go along: those that the seat commands (E-CTRL-7, E-MOVE-2)."""
+    return t.count(start, EMPIRE, SHIP, condition) if commands(t, seat, start) else 0
+
+
+def may_fight_later(t: Arcs, seat: int) -> bool:
+    """Could the pip of a Copy or Pivot lead to a battle after a Move? (A-LEAD-06a)"""
+    if not copies_or_pivots(t, seat) or not t.has(seat, TACTICAL):
+        return False
+    for option in Move(seat).standard(t, seat):
+        start, end = arg_a(option), arg_b(option)
+        goes_on = catapults(t, seat, start) and goes_through(t, seat, end, 1, 0)
+        if leaves_fight(t, seat, start, end, 1, goes_on):
+            return True
+    return False
+
+
+class FreeMove(Move):
+    """A-LEAD-06a: a Move that no pip and no resource pays for, or none."""
+
+    __slots__ = ()
+
+    def clone(self) -> FreeMove:
+        return FreeMove(self.seat, self.pc)
+
+    def candidates(self, t: Arcs, seat: int) -> list[int]:
+        found = self.standard(t, seat)
+        return found if t.must_fight else [A_DONE, *found]
+
+    def bar(self, t: Arcs, seat: int, action: int) -> str:
+        if action == A_DONE:
+            return "A-LEAD-06a" if t.must_fight else ""
+        return self.bar_standard(t, seat, action)
+
+    def perform(self, t: Arcs, action: int) -> None:
+        if action != A_DONE:
+            super().perform(t, action)
+
+    def none(self, t: Arcs) -> None:
+        """There is nothing left to move."""
+
+    def clause(self) -> str:
+        return "A-LEAD-06a"
+
+
 class Group(Choice):
     """A-MOVE-1, A-MOVE-3: how many of the ships go; the others stay."""
 
-    __slots__ = ("catapult", "damaged", "end", "fresh", "start", "steps")
+    __slots__ = (
+        "catapult",
+        "damaged",
+        "end",
+        "escort_damaged",
+        "escort_fresh",
+        "fresh",
+        "start",
+        "steps",
+    )
 
     def __init__(
         self,
         catapult: int,
         damaged: int,
         end: int,
+        escort_damaged: int,
+        escort_fresh: int,
         fresh: int,
         start: int,
         steps: int,
@@ -83,6 +166,9 @@ class Group(Choice):
         self.catapult = catapult
         self.damaged = damaged
         self.end = end
+        self.escort_damaged = escort_damaged
+        self.escort_fresh = escort_fresh
+        """Imperial ships that may go along."""
         self.fresh = fresh
         self.start = start
         self.steps = steps
@@ -92,6 +178,8 @@ class Group(Choice):
             self.catapult,
             self.damaged,
             self.end,
+            self.escort_damaged,
+            self.escort_fresh,
             self.fresh,
             self.start,
             self.steps,
@@ -101,9 +189,10 @@ class Group(Choice):
 
     def candidates(self, t: Arcs, seat: int) -> list[int]:
         found: list[int] = []
+        most = most_ships(t, seat)
         for fresh in range(self.fresh, -1, -1):
             for damaged in range(self.damaged, -1, -1):
-                if fresh + damaged:
+                if 0 < fresh + damaged <= most:
                     found.append(pack(verbs.GROUP, fresh, damaged))
         return found
 
@@ -113,19 +202,66 @@ class Group(Choice):
             return "K-ANSWER-3"
         if fresh > self.fresh or damaged > self.damaged:
             return "A-MOVE-3" if self.steps > 1 else "A-MOVE-1"
-        return "" if fresh + damaged else "A-MOVE-1"
+        if fresh + damaged > most_ships(t, seat):
+            return "A-LEAD-05b"
+        if fresh + damaged == 0:
+            return "A-MOVE-1"
+        if not t.must_fight:
+            return ""
+        ships, goes_on = fresh + damaged, self.goes_on(t, 0)
+        return bar_unfought(t, seat, self.start, self.end, ships, goes_on)
 
     def options(self, t: Arcs, seat: int) -> list[int]:
-        return self.candidates(t, seat)
+        return super().options(t, seat) if t.must_fight else self.candidates(t, seat)
+
+    def goes_on(self, t: Arcs, imperial: int) -> bool:
+        """May the group, with so many Imperial ships, go on from where it comes to?"""
+        return self.catapult > 0 and goes_through(t, self.seat, self.end, self.steps, imperial)
 
     def chosen(self, t: Arcs, action: int) -> None:
-        fresh, damaged = arg_a(action), arg_b(action)
-        goes_on = self.catapult and goes_through(t, self.seat, self.end, self.steps)
-        t.shift_ships(self.seat, self.start, self.end, fresh, damaged)
+        """With Imperial ships at hand they are asked for next, and all go at once (E-MOVE-2)."""
+        self.fresh, self.damaged = arg_a(action), arg_b(action)
+        if self.escort_fresh + self.escort_damaged:
+            t.stack.append(
+                Escort(
+                    self.catapult,
+                    self.damaged,
+                    self.end,
+                    self.escort_damaged,
+                    self.escort_fresh,
+                    self.fresh,
+                    self.start,
+                    self.steps,
+                    self.seat,
+                )
+            )
+        else:
+            self.go(t)
+
+    def go(self, t: Arcs) -> None:
+        """The ships of this group move, own ones and Imperial ones."""
+        imperial = self.escort_fresh + self.escort_damaged
+        goes_on = self.goes_on(t, imperial)
         clause = "A-MOVE-2" if self.steps > 1 else "A-MOVE-1"
-        t.emit("moves", self.seat, clause, fresh + damaged, self.start, self.end)
+        arrive(t, self.seat, self.start, self.end, self.fresh, self.damaged, clause)
+        if imperial:
+            t.shift_ships(EMPIRE, self.start, self.end, self.escort_fresh, self.escort_damaged)
+            t.emit("escorts", self.seat, "E-MOVE-1", imperial, self.start, self.end)
+        below = t.stack[-1]
+        if isinstance(below, Sprint):
+            below.note(self.start, self.end, self.fresh)
         if goes_on:
-            t.stack.append(Catapult(damaged, fresh, self.end, self.steps, self.seat))
+            t.stack.append(
+                Catapult(
+                    self.damaged,
+                    self.escort_damaged,
+                    self.escort_fresh,
+                    self.fresh,
+                    self.end,
+                    self.steps,
+                    self.seat,
+                )
+            )
 
     def clause(self) -> str:
         return "A-MOVE-3" if self.steps > 1 else "A-MOVE-1"
@@ -134,50 +270,218 @@ class Group(Choice):
         return [self.start, self.end]
 
 
-def goes_through(t: Arcs, seat: int, gate: int, steps: int) -> bool:
-    """May a Catapult go on from here? Asked before the ships arrive (A-MOVE-4, A-MOVE-6)."""
-    return gate % 4 == 0 and steps < LONGEST_CATAPULT and not is_foreign(t, seat, gate)
+class Escort(Group):
+    """The Movement Law: how many Imperial ships go along, at most one for each Loyal ship, fresh
+    and damaged alike, and none without one (E-MOVE-1 to E-MOVE-5, E-MOVE-3)."""
+
+    __slots__ = ()
+
+    def clone(self) -> Escort:
+        return Escort(
+            self.catapult,
+            self.damaged,
+            self.end,
+            self.escort_damaged,
+            self.escort_fresh,
+            self.fresh,
+            self.start,
+            self.steps,
+            self.seat,
+            self.pc,
+        )
+
+    def candidates(self, t: Arcs, seat: int) -> list[int]:
+        found: list[int] = []
+        for fresh in range(self.escort_fresh, -1, -1):
+            for damaged in range(self.escort_damaged, -1, -1):
+                found.append(pack(verbs.ESCORT, fresh, damaged))
+        return found
+
+    def bar(self, t: Arcs, seat: int, action: int) -> str:
+        fresh, damaged = arg_a(action), arg_b(action)
+        if verb_of(action) != verbs.ESCORT:
+            return "K-ANSWER-3"
+        if fresh > self.escort_fresh or damaged > self.escort_damaged:
+            return "E-MOVE-2"
+        if fresh + damaged > self.fresh + self.damaged:
+            return "E-MOVE-4" if self.steps > 1 else "E-MOVE-1"
+        return ""
+
+    def options(self, t: Arcs, seat: int) -> list[int]:
+        return [a for a in self.candidates(t, seat) if not self.bar(t, seat, a)]
+
+    def chosen(self, t: Arcs, action: int) -> None:
+        self.escort_fresh, self.escort_damaged = arg_a(action), arg_b(action)
+        self.go(t)
+
+    def clause(self) -> str:
+        return "E-MOVE-1"
+
+
+def goes_through(t: Arcs, seat: int, gate: int, steps: int, imperial: int) -> bool:
+    """May a Catapult go on from here? Asked before the ships arrive (A-MOVE-4, E-MOVE-14)."""
+    if gate % 4 or steps >= LONGEST_CATAPULT:
+        return False
+    return not stops_catapult(t, seat, gate, imperial)
+
+
+def stops_catapult(t: Arcs, seat: int, gate: int, imperial: int) -> bool:
+    """Does whoever holds the gate end the move of this seat's ships, so many Imperial ones among
+    them? Never the seat itself (A-MOVE-6, E-MOVE-13)."""
+    if t.ships_at(gate, BLIGHT):  # E-BLIGHT-13
+        return True
+    holder = controller(t, gate, seat)
+    if holder < 0 or holder == seat:
+        return False
+    if not t.is_regent(seat):
+        return True  # E-MOVE-6, E-MOVE-8, E-MOVE-12
+    if holder == EMPIRE:
+        return False  # E-MOVE-7
+    if t.is_regent(holder):
+        return imperial == 0  # E-MOVE-9, E-MOVE-10
+    return True  # E-MOVE-11
 
 
 class Catapult(Choice):
     """A-MOVE-2, A-MOVE-5: on to another system, or stop."""
 
-    __slots__ = ("at", "damaged", "fresh", "steps")
+    __slots__ = ("at", "damaged", "escort_damaged", "escort_fresh", "fresh", "steps")
 
     def __init__(
-        self, damaged: int, fresh: int, at: int, steps: int, seat: int, pc: int = 0
+        self,
+        damaged: int,
+        escort_damaged: int,
+        escort_fresh: int,
+        fresh: int,
+        at: int,
+        steps: int,
+        seat: int,
+        pc: int = 0,
     ) -> None:
         super().__init__(seat, pc)
         self.at = at
         self.damaged = damaged
+        self.escort_damaged = escort_damaged
+        self.escort_fresh = escort_fresh
         self.fresh = fresh
         self.steps = steps
 
     def clone(self) -> Catapult:
-        return Catapult(self.damaged, self.fresh, self.at, self.steps, self.seat, self.pc)
+        return Catapult(
+            self.damaged,
+            self.escort_damaged,
+            self.escort_fresh,
+            self.fresh,
+            self.at,
+            self.steps,
+            self.seat,
+            self.pc,
+        )
 
     def candidates(self, t: Arcs, seat: int) -> list[int]:
         return [A_DONE] + [pack(verbs.GO_ON, system) for system in t.neighbours(self.at)]
 
     def bar(self, t: Arcs, seat: int, action: int) -> str:
         if action == A_DONE:
-            return ""
+            return bar_unfought(t, seat, -1, self.at, 0, False)
         if verb_of(action) != verbs.GO_ON or arg_a(action) >= SYSTEMS:
             return "K-ANSWER-3"
         if not t.in_play(arg_a(action)):
             return "A-MAP-5"
-        return "" if arg_a(action) in t.neighbours(self.at) else "A-MOVE-1"
+        if arg_a(action) not in t.neighbours(self.at):
+            return "A-MOVE-1"
+        if not t.must_fight:
+            return ""
+        goes_on = goes_through(t, seat, arg_a(action), self.steps + 1, 0)
+        return bar_unfought(t, seat, self.at, arg_a(action), 1, goes_on)
 
     def options(self, t: Arcs, seat: int) -> list[int]:
-        return self.candidates(t, seat)
+        return super().options(t, seat) if t.must_fight else self.candidates(t, seat)
 
     def chosen(self, t: Arcs, action: int) -> None:
-        if action != A_DONE:
-            end, steps = arg_a(action), self.steps + 1
-            t.stack.append(Group(1, self.damaged, end, self.fresh, self.at, steps, self.seat))
+        if action == A_DONE:
+            return
+        t.stack.append(
+            Group(
+                1,
+                self.damaged,
+                arg_a(action),
+                self.escort_damaged,
+                self.escort_fresh,
+                self.fresh,
+                self.at,
+                self.steps + 1,
+                self.seat,
+            )
+        )
 
     def clause(self) -> str:
         return "A-MOVE-2"
 
     def subject(self, t: Arcs) -> list[int]:
         return [self.at]
+
+
+class Sprint(Choice):
+    """A-LORE-03: one group of fresh ships that just moved goes on, or none does."""
+
+    __slots__ = ("moved",)
+
+    def __init__(self, moved: list[int], seat: int, pc: int = 0) -> None:
+        super().__init__(seat, pc)
+        self.moved = moved
+        """In twos: a system, and how many fresh ships came there by this Move and stand there."""
+
+    def clone(self) -> Sprint:
+        return Sprint(self.moved[:], self.seat, self.pc)
+
+    def note(self, start: int, end: int, fresh: int) -> None:
+        """Fresh ships have come to a system, from an earlier stop of theirs or not."""
+        found: list[int] = []
+        arrived = fresh
+        for at in range(0, len(self.moved), 2):
+            system, number = self.moved[at], self.moved[at + 1]
+            if system == start:
+                number -= fresh
+            if system == end:
+                arrived += number
+            elif number > 0:
+                found += [system, number]
+        if arrived:
+            found += [end, arrived]
+        self.moved = found
+
+    def group(self, system: int) -> int:
+        """How many of the ships that moved stand there."""
+        for at in range(0, len(self.moved), 2):
+            if self.moved[at] == system:
+                return self.moved[at + 1]
+        return 0
+
+    def candidates(self, t: Arcs, seat: int) -> list[int]:
+        found = [A_DONE]
+        for at in range(0, len(self.moved), 2):
+            for end in t.neighbours(self.moved[at]):
+                found.append(pack(verbs.SPRINT, self.moved[at], end))
+        return found
+
+    def bar(self, t: Arcs, seat: int, action: int) -> str:
+        if action == A_DONE:
+            return ""
+        start, end = arg_a(action), arg_b(action)
+        if verb_of(action) != verbs.SPRINT or max(start, end) >= SYSTEMS:
+            return "K-ANSWER-3"
+        if not self.group(start) or end not in t.neighbours(start):
+            return "A-LORE-03"
+        goes_on = catapults(t, seat, start) and goes_through(t, seat, end, 1, 0)
+        return bar_unfought(t, seat, start, end, 1, goes_on)
+
+    def chosen(self, t: Arcs, action: int) -> None:
+        if action != A_DONE:
+            start = arg_a(action)
+            catapult = int(catapults(t, self.seat, start))
+            fresh = self.group(start)
+            t.stack.append(Group(catapult, 0, arg_b(action), 0, 0, fresh, start, 1, self.seat))
+
+    def clause(self) -> str:
+        return "A-LORE-03"

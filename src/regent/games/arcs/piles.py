@@ -30,11 +30,16 @@ def gather(t: Arcs) -> None:
 
 def deal_hand(t: Arcs, seat: int, clause: str) -> None:
     """Six cards from the top (A-SETUP-9): one line for the others, which cards to the seat."""
-    for _ in range(HAND_SIZE):
+    deal_cards(t, seat, clause, HAND_SIZE)
+    t.emit("draws-hand", seat, clause, HAND_SIZE)
+
+
+def deal_cards(t: Arcs, seat: int, clause: str, number: int) -> None:
+    """Cards from the top, told to the seat alone."""
+    for _ in range(number):
         card = t.zones[PILE][-1]
         t.move(card, t.zone(seat, HAND))
         t.emit("draws", seat, clause, card, seats=1 << seat, secret=HIDDEN)
-    t.emit("draws-hand", seat, clause, HAND_SIZE)
 
 
 def discard(t: Arcs, card: int) -> None:

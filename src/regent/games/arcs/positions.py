@@ -15,17 +15,26 @@ from regent.games.arcs.chapter import ROUNDS, Chapter
 from regent.games.arcs.codes import (
     ACTION,
     AMBITIONS,
+    BLIGHT,
     CITY,
     CONDITIONS,
     COPY,
+    COUNCIL,
     DAMAGED,
+    EVENT,
+    FREE,
     FRESH,
     KINDS,
     LEAD,
+    LEADER,
+    LORE,
     MARKERS,
+    MIRROR,
     ON_MAP,
+    OWNER_WORDS,
     PIECES,
     PIVOT,
+    PLAYERS,
     SHIP,
     SLOTS,
     STARPORT,
@@ -33,16 +42,19 @@ from regent.games.arcs.codes import (
     TYPES,
 )
 from regent.games.arcs.counts import ROW_PLACES
+from regent.games.arcs.empire import COUNCIL_PLACE
 from regent.games.arcs.map import PLACES, SYSTEMS
 from regent.games.arcs.round import Round
 from regent.games.arcs.state import (
     AREA,
     COURT_DECK,
+    DRAFT,
     EACH,
     FACE_DOWN,
     FACE_UP,
     FIRST,
     LIMBO,
+    LORE_DECK,
     PILE,
     ROW,
     SCRAP,
@@ -62,13 +74,19 @@ GIVEN: Final[dict[str, tuple[str, dict[str, str]]]] = {
         "whose they are, how many, and `damaged` where they are",
         {},
     ),
-    "resources": ('By seat what lies in its slots from the left, `""` for an empty one', {}),
-    "agents": ("Agents in the Court: by place of the row a number for each seat", {}),
     "trophies": ('By seat its Trophies: `["1 2 ships", "2 agent"]`', {}),
+    "resources": (
+        'By seat what lies in its slots from the left, `""` for an empty one; the seventh is that '
+        "of Ancient Holdings",
+        {},
+    ),
+    "agents": ("Agents in the Court: by place of the row a number for each seat", {}),
     "captives": ('By seat its Captives: `["1 2 agents"]`', {}),
     "outrage": ("By seat the types whose Outrage icon is covered", {}),
     "ambitions": ("By ambition its markers: 1 for the lowest to 3 for the highest", {}),
     "gold": ("The markers that lie on their gold side", {}),
+    "clouds": ("By place whose city there stands outside the slots (A-LORE-09)", {}),
+    "shaped": ("By place the type of the resource on the icon of the planet (A-LEAD-14a)", {}),
 }
 
 MOMENTS: Final = {
@@ -102,15 +120,23 @@ class Positioner:
         right = 'write whose, how many and what, as in "0 3 ships" or "1 damaged city"'
         if len(words) < 2:
             raise self.given.wrong(path, f"{value!r} is no piece", right)
-        owner = self.given.seat(words.pop(0), path)
+        owner = self.owner(words.pop(0), path)
         number = int(words.pop(0)) if words[0].isdigit() else 1
         condition = FRESH
         if len(words) > 1:
             condition = self.word(words.pop(0), path, CONDITIONS)
         name = words[0] if words else ""
+        if owner == BLIGHT and name == "blight":
+            name = "ship"
         if name not in SHORT and name not in PIECES:
             raise self.given.wrong(path, f"{name!r} is no piece", right)
         return owner, number, condition, SHORT[name] if name in SHORT else PIECES.index(name)
+
+    def owner(self, word: str, path: KeyPath) -> int:
+        """A seat, or in a game with an Empire one of those who are no player."""
+        if word in OWNER_WORDS[PLAYERS:] and self.t.spec.empire:
+            return OWNER_WORDS.index(word)
+        return self.given.seat(word, path)
 
     def by_seat(self, key: str, value: object) -> list[tuple[int, list[Any], KeyPath]]:
         """A table by seat, each with a list."""
@@ -124,7 +150,7 @@ class Positioner:
 
     def enough(self, owner: int, kind: int, number: int, path: KeyPath) -> None:
         left = self.t.left(owner, kind)
-        if left < number:
+        if left < number and owner != FREE:
             what = f"seat {owner} has only {left} of them left"
             raise self.given.wrong(path, what, "no box holds more", "A-COMP-1")
 
@@ -139,6 +165,8 @@ class Positioner:
                 owner, number, condition, kind = self.piece(item, (*at, i))
                 if kind >= ON_MAP:
                     raise self.given.wrong((*at, i), "Agents do not stand on the map")
+                if owner >= PLAYERS and (owner == FREE) == (kind == SHIP):
+                    raise self.given.wrong((*at, i), f"{OWNER_WORDS[owner]} has no such piece")
                 self.enough(owner, kind, number, (*at, i))
                 for _ in range(number):
                     t.place(system, owner, kind, condition)
@@ -151,7 +179,9 @@ class Positioner:
                     t.discard_from(seat, slot)
         for seat, items, path in self.by_seat("resources", value):
             for slot, item in enumerate(items):
-                if slot >= t.open_slots(seat):
+                if not t.is_open(seat, slot):
+                    if item == "":
+                        continue
                     what = f"seat {seat} has only {t.open_slots(seat)} open slots"
                     raise self.given.wrong((*path, slot), what, "", "A-RES-3")
                 if item == "":
@@ -171,7 +201,11 @@ class Positioner:
                 t.recall_agents(place, seat)
         for name, items in self.given.read.table(value, path, "write [given.agents]").items():
             at = (*path, name)
-            place = self.word(name, at, [str(n + 1) for n in range(t.spec.row)])
+            places = [str(n + 1) for n in range(t.spec.row)]
+            if name == "council" and t.spec.empire:
+                place = COUNCIL_PLACE
+            else:
+                place = self.word(name, at, places)
             numbers = self.given.read.numbers(items, at)
             if t.court_card(place) < 0:
                 raise self.given.wrong(at, f"no card lies in place {name} of the Court")
@@ -212,6 +246,29 @@ class Positioner:
                 marker = self.given.read.between(number, at, 1, MARKERS, "a marker")
                 self.t.put_marker(marker - 1, ambition)
 
+    def clouds(self, value: object) -> None:
+        t = self.t
+        path: KeyPath = ("given", "clouds")
+        for name, who in self.given.read.table(value, path, "write [given.clouds]").items():
+            at = (*path, name)
+            system, owner = self.word(name, at, PLACES), self.given.seat(who, at)
+            if system % 4 == 0 or not t.pieces_at(system, owner, CITY):
+                what = f"seat {owner} has no city on a planet there"
+                raise self.given.wrong(at, what, "place it under [given.pieces]", "A-LORE-09")
+            t.outside(system, owner)
+
+    def shaped(self, value: object) -> None:
+        t = self.t
+        path: KeyPath = ("given", "shaped")
+        for name, word in self.given.read.table(value, path, "write [given.shaped]").items():
+            at = (*path, name)
+            system, type = self.word(name, at, PLACES), self.word(word, at, TYPES)
+            if system % 4 == 0 or not t.tokens[type]:
+                what = "there is no planet or no resource for it"
+                raise self.given.wrong(at, what, "", "A-LEAD-14a")
+            t.draw_token(type)
+            t.shape(system, type)
+
     def gold(self, value: object) -> None:
         path: KeyPath = ("given", "gold")
         for i, number in enumerate(self.given.read.numbers(value, path)):
@@ -235,6 +292,10 @@ def place_given(t: Arcs, key: str, value: Any, placing: Placing) -> None:
         writer.outrage(value)
     elif key == "ambitions":
         writer.ambitions(value)
+    elif key == "clouds":
+        writer.clouds(value)
+    elif key == "shaped":
+        writer.shaped(value)
     else:
         writer.gold(value)
 
@@ -255,7 +316,13 @@ def clear_map(t: Arcs) -> None:
 def rest(t: Arcs, card: int, named: list[int]) -> int:
     """Action cards lie in the pile, Court cards in their deck; out of the game where that is told
     card by card."""
-    home = PILE if t.spec.kind[t.face[card]] == ACTION else COURT_DECK
+    kind = t.spec.kind[t.face[card]]
+    if kind == COUNCIL:
+        return ROW + COUNCIL_PLACE
+    if kind in (LEADER, LORE):
+        home = SCRAP
+    else:
+        home = PILE if kind in (ACTION, EVENT) else COURT_DECK
     return next((zone for zone in (home, SCRAP) if zone not in named), -1)
 
 
@@ -263,18 +330,34 @@ def misplaced(t: Arcs, face: int, zone: int) -> str:
     """Action cards and Court cards have their own zones."""
     if zone in (LIMBO, UNIONS):
         return "nothing is placed there"
-    action = t.spec.kind[face] == ACTION
+    action = t.spec.kind[face] in (ACTION, EVENT)
+    if (t.spec.kind[face] == COUNCIL) != (zone == ROW + COUNCIL_PLACE):
+        return "the Council has a place of its own"
     if zone == SCRAP:
         return ""
+    if t.spec.kind[face] in (LEADER, LORE):
+        fits = zone in (DRAFT, LORE_DECK) or (zone >= FIRST and (zone - FIRST) % EACH == AREA)
+        if t.spec.empire and t.spec.kind[face] == LORE:  # S-SETUP-5
+            fits = fits or zone == COURT_DECK or ROW <= zone < ROW + t.spec.row
+        return "" if fits else "it is a Leader or Lore"
+    if zone in (DRAFT, LORE_DECK):
+        return "only Leaders and Lore lie there"
     if zone >= FIRST:
         court = (zone - FIRST) % EACH == AREA
     else:
         court = zone >= COURT_DECK
     if action == court:
         return "it is an action card" if action else "it is a Court card"
-    if ROW + t.spec.row <= zone < FIRST:
+    if ROW + t.spec.row <= zone < ROW + COUNCIL_PLACE:
         return f"the row has {t.spec.row} places"
     return ""
+
+
+def spare(t: Arcs, face: int, placed: set[int]) -> int:
+    """A Leader or Lore card that was not laid out is brought, once; -1 for other cards."""
+    if t.spec.kind[face] not in (LEADER, LORE) or face in [t.face[card] for card in placed]:
+        return -1
+    return t.add_card(face, SCRAP)
 
 
 # -- moments --------------------------------------------------------------------------------------
@@ -316,6 +399,8 @@ def mode_of(t: Arcs, seat: int) -> int:
     if t.cards_in(seat, FACE_DOWN):
         return COPY
     own = t.cards_in(seat, FACE_UP)
+    if own and t.is_event(own[0]):
+        return MIRROR
     if not own:
         right = f'put an action card into the zone "played {seat}" or "copied {seat}"'
         raise InputError(f"seat {seat} has played no card", right=right)
@@ -326,4 +411,6 @@ def pips_of(t: Arcs, seat: int) -> int:
     mode = mode_of(t, seat)
     if mode in (COPY, PIVOT):
         return 1
+    if mode == MIRROR:
+        return t.spec.pips[t.face[t.lead]]
     return t.spec.pips[t.face[t.cards_in(seat, FACE_UP)[0]]]

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from regent.games.arcs import verbs
+from regent.games.arcs.choosing import Choice
 from regent.games.arcs.codes import RAID_COST, SLOTS
 from regent.games.arcs.court import steal_card
-from regent.games.arcs.resources import steal_resource
+from regent.games.arcs.resources import gain, steal_resource
 from regent.games.arcs.state import Arcs
-from regent.games.arcs.values import bar_steal, is_guarded
+from regent.games.arcs.values import bar_steal, bar_steal_type
 from regent.kernel.action import A_DONE, arg_a, arg_b, pack, verb_of
 from regent.kernel.flow import Until
 
@@ -27,8 +28,6 @@ class Raid(Until[Arcs]):
 
     def candidates(self, t: Arcs, seat: int) -> list[int]:
         found = [A_DONE]
-        if self.defender >= t.seats:
-            return found
         for at in range(SLOTS):
             if t.slot(self.defender, at) >= 0:
                 found.append(pack(verbs.RAID, self.defender, at))
@@ -44,8 +43,9 @@ class Raid(Until[Arcs]):
             at = arg_b(action)
             if arg_a(action) != self.defender or at >= SLOTS or t.slot(self.defender, at) < 0:
                 return "A-RAID-1"
-            if is_guarded(t, self.defender):
-                return "A-GUILD-22"
+            barred = bar_steal_type(t, seat, self.defender, t.slot(self.defender, at))
+            if barred:
+                return barred
             return "A-RAID-2" if RAID_COST[at] > self.keys else ""
         if verb == verbs.STEAL_CARD and arg_a(action) < len(t.face):
             card = arg_a(action)
@@ -68,3 +68,33 @@ class Raid(Until[Arcs]):
 
     def subject(self, t: Arcs) -> list[int]:
         return [self.defender, self.keys]
+
+
+class Plunder(Choice):
+    """E-FREE-9, E-FREE-10: one key, and no more, for one resource of the planet's type."""
+
+    __slots__ = ("type",)
+
+    def __init__(self, type: int, seat: int, pc: int = 0) -> None:
+        super().__init__(seat, pc)
+        self.type = type
+
+    def clone(self) -> Plunder:
+        return Plunder(self.type, self.seat, self.pc)
+
+    def candidates(self, t: Arcs, seat: int) -> list[int]:
+        return [A_DONE, pack(verbs.PLUNDER, self.type)]
+
+    def bar(self, t: Arcs, seat: int, action: int) -> str:
+        if action == A_DONE:
+            return ""
+        if verb_of(action) != verbs.PLUNDER or arg_a(action) != self.type:
+            return "E-FREE-9"
+        return "" if t.tokens[self.type] else "A-COMP-2"
+
+    def chosen(self, t: Arcs, action: int) -> None:
+        if action != A_DONE:
+            gain(t, self.seat, [self.type], "E-FREE-9")
+
+    def clause(self) -> str:
+        return "E-FREE-9"

@@ -53,15 +53,70 @@ CLAUSES: Final = {
     verbs.SWAP: "A-GUILD-17",
     verbs.RETURN: "A-GUILD-17",
     verbs.SEIZE_NOW: "A-VOX-2",
+    verbs.DRAFT: "A-LEAD-22",
+    verbs.CLEAR: "A-LORE-32",
+    verbs.CLOUD: "A-LORE-09",
+    verbs.PAY: "A-LORE-09",
+    verbs.TAX_SLOT: "A-LEAD-13b",
+    verbs.CHOOSE: "A-LEAD-04a",
+    verbs.FROM_SUPPLY: "A-LEAD-14a",
+    verbs.GIVE: "A-LEAD-07b",
+    verbs.FIRST: "A-LEAD-30",
+    verbs.MOVE_FIRST: "A-LEAD-06a",
+    verbs.INFLUENCE_FIRST: "A-LEAD-07a",
+    verbs.AGAIN: "A-LEAD-30",
+    verbs.SPRINT: "A-LORE-03",
+    verbs.JOIN: "A-LORE-15",
+    verbs.GUIDE: "A-LORE-16",
+    verbs.BEAM: "A-LORE-16",
+    verbs.MARTYR: "A-LORE-18",
+    verbs.SACRIFICE: "A-LORE-18",
+    verbs.FIRE: "A-LORE-02",
+    verbs.PRUNE: "A-LORE-10",
+    verbs.ANNEX: "A-LORE-26",
+    verbs.RETURN_TROPHY: "A-LORE-24",
+    verbs.RETURN_CAPTIVE: "A-LORE-25",
+    verbs.EXCHANGE: "A-LORE-28",
+    verbs.ESCORT: "E-MOVE-1",
+    verbs.SUPPORT: "E-BATTLE-1",
+    verbs.PLUNDER: "E-FREE-9",
+    verbs.MIRROR: "S-EVENT-1",
+    verbs.SETTLE: "S-SETUP-15",
+    verbs.CALL: "E-COUNCIL-4",
+    verbs.CRISES: "E-COUNCIL-10",
+    verbs.EDICTS: "E-COUNCIL-10",
+    verbs.STEAL_TRUST: "E-COUNCIL-7",
+    verbs.PETITION: "E-SUMMIT-5",
+    verbs.LEAVE: "E-SUMMIT-6",
+    verbs.REVIVE: "E-SUMMIT-10",
+    verbs.FORCE: "E-LIMIT-5",
+    verbs.CEDE: "E-NEGOT-3",
+    verbs.DELEGATE: "E-NEGOT-5",
+    verbs.PROMISE: "E-NEGOT-6",
+    verbs.GIVE_CAPTIVE: "E-NEGOT-8",
+    verbs.GIVE_TROPHY: "E-NEGOT-8",
+    verbs.GIVE_FAVOR: "E-NEGOT-8",
+    verbs.GIVE_RESOURCE: "E-NEGOT-8",
+    verbs.INVITE: "E-NEGOT-10",
+    verbs.ENFORCE: "S-EDICT-3",
+    verbs.POLICY: "S-EDICT-4",
+    verbs.DEMAND: "S-EDICT-6",
+    verbs.DEMAND_TROPHY: "S-EDICT-7",
+    verbs.DEMAND_CAPTIVE: "S-EDICT-7",
+    verbs.DEMAND_FAVOR: "S-EDICT-8",
+    verbs.EXPEL: "S-EDICT-9",
+    verbs.SPARE: "S-EDICT-9",
+    verbs.ARM_REGENT: "S-EDICT-14",
+    verbs.DISCARD_CARD: "S-COURT-13",
 }
 """By verb; what every table says, such as pass, has none."""
 
 
-def moment_of(action: int, follows: bool) -> str:
+def moment_of(action: int, follows: bool, empire: bool) -> str:
     """Why this is not answered now: the clause that gives it its own moment. Who follows a lead
-    card has none to declare."""
+    card has none to declare; without an Empire nothing is said about it."""
     verb = verb_of(action)
-    if verb < FIRST_VERB:
+    if verb < FIRST_VERB or (verb >= verbs.EMPIRE and not empire):
         return ""
     if verb == verbs.DECLARE and follows:
         return "A-AMB-5"

@@ -6,18 +6,24 @@ from typing import Final
 
 from regent.games.arcs import verbs
 from regent.games.arcs.choosing import Choice
-from regent.games.arcs.codes import RAID_COST, SLOTS, TYPES
+from regent.games.arcs.codes import HOLDING, RAID_COST, SLOTS, TYPES
 from regent.games.arcs.state import Arcs
 from regent.kernel.action import A_DONE, arg_a, arg_b, pack, verb_of
 from regent.kernel.flow import Until
 from regent.kernel.frame import Frame
 
-MOST_SWAPS: Final = SLOTS - 1
-"""Any order of the slots is reached by so many exchanges."""
+MOST_SWAPS: Final = HOLDING - 1
+"""Any order of the slots of a board is reached by so many exchanges; one more with Ancient
+Holdings."""
 
 
 def gain(t: Arcs, seat: int, types: list[int], clause: str) -> None:
     """Resources from the supply, as far as they are there (A-COMP-2, A-FINE-6)."""
+    receive(t, seat, draw(t, seat, types, clause))
+
+
+def draw(t: Arcs, seat: int, types: list[int], clause: str) -> list[int]:
+    """Those that are there, on their way to the seat."""
     found: list[int] = []
     for type in types:
         if t.tokens[type] > 0:
@@ -26,13 +32,20 @@ def gain(t: Arcs, seat: int, types: list[int], clause: str) -> None:
             found.append(type)
         else:
             t.emit("none-left", seat, "A-COMP-2", type)
-    receive(t, seat, found)
+    return found
 
 
 def steal_resource(t: Arcs, seat: int, victim: int, at: int, clause: str) -> None:
     """A resource from a slot of somebody else (A-RAID-3)."""
     type = t.lift(victim, at)
     t.emit("steals", seat, clause, type, victim)
+    receive(t, seat, [type])
+
+
+def steal_from_trust(t: Arcs, seat: int, type: int, clause: str) -> None:
+    """A resource of the Imperial Trust (E-COUNCIL-7, S-TRUST-5)."""
+    t.lift_trust(type)
+    t.emit("steals-trust", seat, clause, type)
     receive(t, seat, [type])
 
 
@@ -57,10 +70,10 @@ def receive(t: Arcs, seat: int, types: list[int]) -> None:
 def is_worth_arranging(t: Arcs, seat: int) -> bool:
     """Could another order be better for the seat? Two types in slots of unlike raid cost, or an
     empty slot that is harder to raid than a full one."""
-    slots = t.open_slots(seat)
-    for one in range(slots):
-        for other in range(one + 1, slots):
-            if RAID_COST[one] == RAID_COST[other]:
+    last = SLOTS if t.holding(seat) else t.open_slots(seat)
+    for one in range(t.open_slots(seat)):
+        for other in range(one + 1, last):
+            if RAID_COST[one] == RAID_COST[other] or not t.is_open(seat, other):
                 continue
             a, b = t.slot(seat, one), t.slot(seat, other)
             if a == b:
@@ -70,6 +83,10 @@ def is_worth_arranging(t: Arcs, seat: int) -> bool:
             if (a < 0) == (RAID_COST[one] > RAID_COST[other]):
                 return True
     return False
+
+
+def most_swaps(t: Arcs, seat: int) -> int:
+    return MOST_SWAPS + int(t.holding(seat))
 
 
 class Arrange(Until[Arcs]):
@@ -95,14 +112,14 @@ class Arrange(Until[Arcs]):
             return "K-ANSWER-3"
         if one >= other:
             return "A-RES-4"
-        if other >= t.open_slots(seat):
+        if not t.is_open(seat, one) or not t.is_open(seat, other):
             return "A-RES-3"
-        if self.pc >= MOST_SWAPS or RAID_COST[one] == RAID_COST[other]:
+        if self.pc >= most_swaps(t, seat) or RAID_COST[one] == RAID_COST[other]:
             return "A-RES-4"
         return "A-RES-4" if t.slot(seat, one) == t.slot(seat, other) else ""
 
     def step(self, t: Arcs) -> None:
-        if self.pc < MOST_SWAPS and is_worth_arranging(t, self.seat):
+        if self.pc < most_swaps(t, self.seat) and is_worth_arranging(t, self.seat):
             t.waiting = 1 << self.seat
         else:
             t.stack.pop()
@@ -174,7 +191,7 @@ class MakeRoom(Choice):
         return "" if t.held(seat, arg_a(action)) else "A-RES-5"
 
     def step(self, t: Arcs) -> None:
-        if t.held_count(self.seat) > t.open_slots(self.seat):
+        if t.held_count(self.seat) > t.room(self.seat):
             super().step(t)
             return
         t.stack.pop()
@@ -191,7 +208,7 @@ class MakeRoom(Choice):
 
 def covered_first(t: Arcs, seat: int, type: int) -> int:
     """Of the slots that hold this type a covered one, else the cheapest."""
-    for at in range(t.open_slots(seat), SLOTS):
+    for at in range(t.open_slots(seat), HOLDING):
         if t.slot(seat, at) == type:
             return at
     return t.cheapest(seat, type)
@@ -200,7 +217,7 @@ def covered_first(t: Arcs, seat: int, type: int) -> int:
 def uncover(t: Arcs, seat: int) -> None:
     """What lies in covered slots moves to open ones, and the seat may rearrange (A-RES-5)."""
     moved = False
-    for at in range(t.open_slots(seat), SLOTS):
+    for at in range(t.open_slots(seat), HOLDING):
         if t.slot(seat, at) >= 0:
             t.swap_slots(seat, at, t.dearest_empty(seat))
             moved = True
@@ -210,7 +227,7 @@ def uncover(t: Arcs, seat: int) -> None:
 
 def needs_room(t: Arcs, seat: int) -> bool:
     """Does a resource lie in a slot that is covered?"""
-    for at in range(t.open_slots(seat), SLOTS):
+    for at in range(t.open_slots(seat), HOLDING):
         if t.slot(seat, at) >= 0:
             return True
     return False

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from regent.games.arcs.council import CouncilDecides
 from regent.games.arcs.court import discard_guild
+from regent.games.arcs.events import EventHappens
 from regent.games.arcs.piles import discard
 from regent.games.arcs.state import FACE_DOWN, FACE_UP, HAND, PILE, SEIZING, Arcs
 from regent.games.arcs.turn import Follow, Lead
@@ -53,7 +55,7 @@ class Round(Frame[Arcs]):
 
 def pass_on(t: Arcs) -> None:
     """A-TURN-3, A-TURN-4: the marker goes to the next player with cards; when all of them have
-    passed in succession, the hands are discarded."""
+    passed in succession, the hands are discarded. There is no event (S-ROUND-2)."""
     t.count_turn()
     for step in range(1, t.seats + 1):
         seat = (t.leader + step) % t.seats
@@ -71,9 +73,38 @@ def pass_on(t: Arcs) -> None:
 
 
 def end_round(t: Arcs) -> None:
-    """A-TURN-11, in its order."""
+    """A-TURN-11, in its order; with the Empire what happens in between may ask something."""
     check_initiative(t)
     end_unions(t)
+    if t.spec.empire:
+        t.stand_down()
+        t.stack.append(RoundEnds())
+    else:
+        discard_played(t)
+
+
+class RoundEnds(Frame[Arcs]):
+    """S-ROUND-1: the Council that was secured, or else the event of an Event card; the discards."""
+
+    __slots__ = ()
+
+    def clone(self) -> RoundEnds:
+        return RoundEnds(self.pc)
+
+    def step(self, t: Arcs) -> None:
+        if self.pc == 0:
+            self.pc = 1
+            if t.securer() >= 0:  # E-COUNCIL-15, S-EVENT-10
+                t.stack.append(CouncilDecides(t.securer()))
+            elif t.mirrored():  # S-EVENT-8
+                t.stack.append(EventHappens(t.initiative))
+            return
+        t.stack.pop()
+        discard_played(t)
+
+
+def discard_played(t: Arcs) -> None:
+    """All other played and seize cards, and then nothing is led any more."""
     for step in range(t.seats):
         seat = (t.leader + step) % t.seats
         for which in (FACE_UP, FACE_DOWN, SEIZING):

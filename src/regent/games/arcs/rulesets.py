@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from regent.kernel.parameter import Parameter
-from regent.kernel.ruleset import Conflict, Ruleset, RulesetTable
+from regent.kernel.parameter import Between, Parameter
+from regent.kernel.ruleset import EDITION, Conflict, Ruleset, RulesetTable
 
 RANDOM: Final = "random"
 SETUP_CHOICES: Final = (
@@ -19,38 +19,157 @@ SETUP_CHOICES: Final = (
     "core-conflict",
 )
 
+POOLS: Final = ("base", "all")
+
+
+BASE_EDITION: Final = "base"
+EMPIRE_EDITION: Final = "empire"
+"""Which Court deck is played with, and whether there is an Empire at all."""
+
+PARAMETERS: Final = [
+    Parameter(
+        "setup_card", "choice", RANDOM, SETUP_CHOICES, "A-SETUP-5", "which set-up card is used"
+    ),
+    Parameter(
+        "split_discard",
+        "flag",
+        False,
+        (),
+        "A-FINE-7",
+        "cards played face up are discarded to a pile of their own",
+    ),
+    Parameter("leaders", "flag", False, (), "A-LEAD-21", "everybody drafts a Leader"),
+    Parameter("lore", "flag", False, (), "A-LEAD-21", "everybody drafts Lore"),
+    Parameter(
+        "leader_pool",
+        "choice",
+        "all",
+        POOLS,
+        "A-LEAD-21",
+        "Leaders of the base box, or all of them",
+    ),
+    Parameter(
+        "lore_pool", "choice", "all", POOLS, "A-LEAD-21", "Lore of the base box, or all of it"
+    ),
+    Parameter("lore_each", "number", 1, Between(1, 2), "A-LEAD-23", "Lore cards for each player"),
+]
+
+EMPIRE_PARAMETERS: Final = [
+    Parameter("acts", "number", 1, Between(1, 3), "S-END-4", "how many Acts the Empire lasts"),
+    Parameter(
+        "fate_mode",
+        "choice",
+        "generic",
+        ("generic", "none"),
+        "S-FATE-2",
+        "whether the Fate card of the Empire has an objective",
+    ),
+    Parameter(
+        "lore_in_court",
+        "flag",
+        False,
+        (),
+        "S-SETUP-5",
+        "a Lore card for each player is shuffled into the Court deck of the Empire",
+    ),
+    Parameter(
+        "imperial_attackers",
+        "choice",
+        "any_number",
+        ("any_number", "all_or_none"),
+        "E-BATTLE-2",
+        "how many Imperial ships a Regent may add to an attack",
+    ),
+    Parameter(
+        "max_proposals_per_player",
+        "number",
+        3,
+        Between(0, 9),
+        "S-SUM-9",
+        "deals that each player may propose in one Summit",
+    ),
+    Parameter(
+        "objective_bonus",
+        "number",
+        0,
+        Between(0, 20),
+        "S-FATE-8",
+        "Power for a completed objective at the end of an Act",
+    ),
+    Parameter(
+        "court_discard_returns",
+        "flag",
+        True,
+        (),
+        "S-INT-2",
+        "discarded Court cards return to the deck between Acts",
+    ),
+]
+
+BOOKS: Final = ("arcs-base", "arcs-leaders-lore", "empire", "empire-scenario")
+"""What a game with an Empire is played by."""
+
+BASE_ROWS: Final = [
+    Ruleset(
+        "base",
+        "The base game",
+        {},
+        books=("arcs-base", "arcs-leaders-lore"),
+        edition=BASE_EDITION,
+    ),
+    Ruleset("leaders", "everybody drafts a Leader", {"leaders": True}, base="base"),
+    Ruleset("lore", "everybody drafts a Lore card", {"lore": True}, base="base"),
+]
+EMPIRE_ROWS: Final = [
+    Ruleset(
+        "empire",
+        "The Empire of the Blighted Reach, one Act",
+        {},
+        books=BOOKS,
+        edition=EMPIRE_EDITION,
+    ),
+    Ruleset(
+        "empire-campaign",
+        "The Empire of the Blighted Reach, three Acts with intermissions",
+        {"acts": 3},
+        books=BOOKS,
+        edition=EMPIRE_EDITION,
+    ),
+]
+
+CONFLICTS: Final = [
+    Conflict(
+        "A-SETUP-5",
+        "two players have the set-up cards frontiers, homelands, mix-up-1 and mix-up-2",
+        (("setup_card", ("mix-up", "mix-up-3", "core-conflict")), ("seats", (2,))),
+    ),
+    Conflict(
+        "A-SETUP-5",
+        "three players have the set-up cards frontiers, homelands, mix-up and core-conflict",
+        (("setup_card", ("mix-up-1", "mix-up-2", "mix-up-3")), ("seats", (3,))),
+    ),
+    Conflict(
+        "A-SETUP-5",
+        "four players have the set-up cards frontiers, mix-up-1, mix-up-2 and mix-up-3",
+        (("setup_card", ("homelands", "mix-up", "core-conflict")), ("seats", (4,))),
+    ),
+    Conflict(
+        "S-SETUP-20",
+        "with the Empire nobody drafts a Leader",
+        (("leaders", (True,)), (EDITION, (EMPIRE_EDITION,))),
+    ),
+    Conflict(
+        "S-SETUP-20",
+        "with the Empire nobody drafts Lore",
+        (("lore", (True,)), (EDITION, (EMPIRE_EDITION,))),
+    ),
+]
+
+
 RULESETS: Final = RulesetTable(
     "arcs",
-    [
-        Parameter(
-            "setup_card", "choice", RANDOM, SETUP_CHOICES, "A-SETUP-5", "which set-up card is used"
-        ),
-        Parameter(
-            "split_discard",
-            "flag",
-            False,
-            (),
-            "A-FINE-7",
-            "cards played face up are discarded to a pile of their own",
-        ),
-    ],
-    [Ruleset("base", "The base game", {}, book="arcs-base")],
-    [
-        Conflict(
-            "A-SETUP-5",
-            "two players have the set-up cards frontiers, homelands, mix-up-1 and mix-up-2",
-            (("setup_card", ("mix-up", "mix-up-3", "core-conflict")), ("seats", (2,))),
-        ),
-        Conflict(
-            "A-SETUP-5",
-            "three players have the set-up cards frontiers, homelands, mix-up and core-conflict",
-            (("setup_card", ("mix-up-1", "mix-up-2", "mix-up-3")), ("seats", (3,))),
-        ),
-        Conflict(
-            "A-SETUP-5",
-            "four players have the set-up cards frontiers, mix-up-1, mix-up-2 and mix-up-3",
-            (("setup_card", ("homelands", "mix-up", "core-conflict")), ("seats", (4,))),
-        ),
-    ],
+    [*PARAMETERS, *EMPIRE_PARAMETERS],
+    [*BASE_ROWS, *EMPIRE_ROWS],
+    CONFLICTS,
     seats=(2, 3, 4),
 )

@@ -4,9 +4,19 @@ from __future__ import annotations
 
 from regent.games.arcs import verbs
 from regent.games.arcs.actions import Act
-from regent.games.arcs.codes import RAID_COST, TYPES
+from regent.games.arcs.codes import (
+    CONDITIONS,
+    KINDS,
+    ON_MAP,
+    OWNER_WORDS,
+    PIECES,
+    PLAYERS,
+    RAID_COST,
+    TYPES,
+)
+from regent.games.arcs.map import PLACES
 from regent.games.arcs.state import Arcs
-from regent.kernel.action import arg_a, arg_b, verb_of
+from regent.kernel.action import arg_a, arg_b, arg_c, verb_of
 
 
 def effect(t: Arcs, action: int) -> str:
@@ -14,11 +24,22 @@ def effect(t: Arcs, action: int) -> str:
     verb = verb_of(action)
     if verb == verbs.USE:
         return t.spec.texts[t.face[arg_a(action)]].rstrip(".")
+    if verb == verbs.CLEAR:
+        mask = t.spec.clears[t.face[arg_a(action)]]
+        types = [TYPES[type].title() for type in range(len(TYPES)) if mask >> type & 1]
+        return f"clear your Outrage of {' and '.join(types)}"
     if verb == verbs.NEW_ACTION and t.stack:
         top = t.stack[-1]
         if isinstance(top, Act):
-            return t.spec.called[top.action()][t.face[arg_a(action)]].title()
-    if verb in (verbs.RAID, verbs.STEAL):
+            return t.spec.called[top.action()][t.face[arg_a(action)]].replace("-", " ").title()
+    if verb == verbs.CEDE:
+        what = arg_c(action)
+        kind, condition = PIECES[what // 2 % ON_MAP], CONDITIONS[what % 2]
+        return f"{condition} {kind} in {place_words(what // 2 // ON_MAP)}"
+    if verb in (verbs.GIVE_TROPHY, verbs.DEMAND_TROPHY):
+        what = arg_c(action) if verb == verbs.GIVE_TROPHY else arg_b(action)
+        return f"{PIECES[what % KINDS]} of {owner_words(what // KINDS)}"
+    if verb in (verbs.RAID, verbs.STEAL, verbs.FORCE):
         return slot(t, arg_a(action), arg_b(action))
     if verb == verbs.SWAP_SLOTS and t.stack:
         seat = t.waiting.bit_length() - 1
@@ -31,3 +52,13 @@ def slot(t: Arcs, seat: int, at: int) -> str:
     type = t.slot(seat, at)
     lying = TYPES[type].title() if type >= 0 else "nothing"
     return f"{lying} at raid cost {RAID_COST[at]}"
+
+
+def place_words(system: int) -> str:
+    """`gate 3` or `2 Hex`."""
+    name = PLACES[system].replace("-", " ")
+    return name if name.startswith("gate") else name.title()
+
+
+def owner_words(owner: int) -> str:
+    return f"seat {owner}" if owner < PLAYERS else f"the {OWNER_WORDS[owner].title()}"

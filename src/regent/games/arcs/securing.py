@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from regent.games.arcs import verbs
 from regent.games.arcs.choosing import Choice
-from regent.games.arcs.codes import NO_TYPE, VOX
+from regent.games.arcs.codes import COUNCIL, VOX
 from regent.games.arcs.counts import ROW_PLACES
 from regent.games.arcs.court import refill
 from regent.games.arcs.outrage import provoke
-from regent.games.arcs.state import AREA, Arcs
+from regent.games.arcs.state import AREA, UNIONS, Arcs
 from regent.games.arcs.vox import WhenSecured, put_away
 from regent.kernel.action import arg_a, pack, verb_of
 from regent.kernel.frame import Frame
 
 
 class Securing(Frame[Arcs]):
-    """A-SEC-2 to A-SEC-4, A-RANS-3: Agents, then the card, then the place is refilled (A-VOX-1)."""
+    """A-SEC-2 to A-SEC-4, A-RANS-3: Agents, on the Council too (E-COUNCIL-2), then the card, then
+    the place is refilled (A-VOX-1)."""
 
     __slots__ = ("place", "ransack", "seat")
 
@@ -30,15 +31,22 @@ class Securing(Frame[Arcs]):
 
     def step(self, t: Arcs) -> None:
         card = t.court_card(self.place)
+        kind = t.spec.kind[t.face[card]]
         if self.pc == 0:
             self.pc = 1
+            own = t.agents_on(self.place, self.seat)
             self.agents(t, card)
-            if t.spec.kind[t.face[card]] == VOX:
-                t.stack.append(WhenSecured(card, self.seat))
+            if kind == VOX:
+                t.stack.append(WhenSecured(own, card, self.seat))
                 return
         t.stack.pop()
-        if t.spec.kind[t.face[card]] == VOX:
+        if kind == VOX:
             put_away(t, card)
+        elif kind == COUNCIL:
+            t.move(card, UNIONS)  # under the played card; its place stays empty (E-COUNCIL-1)
+            t.secure_council(self.seat)
+            t.emit("tucks", self.seat, "E-COUNCIL-1", card)
+            return
         else:
             t.move(card, t.zone(self.seat, AREA))
             t.note_secured(card)
@@ -91,7 +99,7 @@ class Ransack(Choice):
         t.stack.append(Securing(t.court_place(arg_a(action)), 1, self.seat))
 
     def none(self, t: Arcs) -> None:
-        t.emit("nothing-to-ransack", self.seat, "A-RANS-2", self.defender)
+        t.emit("nothing-to-ransack", self.seat, "A-RANS-2", self.defender)  # E-FREE-12
 
     def clause(self) -> str:
         return "A-RANS-1"
@@ -104,19 +112,25 @@ class CityFalls(Frame[Arcs]):
     """A-OUTR-1, A-RANS-1: whoever destroyed a city provokes Outrage, then ransacks; for each city
     once (A-RANS-4)."""
 
-    __slots__ = ("defender", "seat", "type")
+    __slots__ = ("defender", "ransack", "seat", "types")
 
-    def __init__(self, defender: int, seat: int, type: int, pc: int = 0) -> None:
+    def __init__(
+        self, defender: int, ransack: int, seat: int, types: list[int], pc: int = 0
+    ) -> None:
         super().__init__(pc)
         self.defender = defender
+        self.ransack = ransack
+        """Is there anything to ransack? Not for a city of one's own, and not everywhere
+        (A-LEAD-01a)."""
         self.seat = seat
-        self.type = type
+        self.types = types
 
     def clone(self) -> CityFalls:
-        return CityFalls(self.defender, self.seat, self.type, self.pc)
+        return CityFalls(self.defender, self.ransack, self.seat, self.types, self.pc)
 
     def step(self, t: Arcs) -> None:
         t.stack.pop()
-        if self.type != NO_TYPE:
-            provoke(t, self.seat, self.type, "A-OUTR-1")
-        t.stack.append(Ransack(self.defender, self.seat))
+        for type in self.types:
+            provoke(t, self.seat, type, "A-OUTR-1")
+        if self.ransack:
+            t.stack.append(Ransack(self.defender, self.seat))

@@ -5,17 +5,19 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from regent.games.arcs.codes import (
-    AMBITIONS,
+    COPY,
     DAMAGED,
+    EVENT,
     FRESH,
-    MARKERS,
     NOT_PLAYED,
+    PIVOT,
     SHIP,
 )
-from regent.games.arcs.counts import ROW_PLACES, Counts
+from regent.games.arcs.counts import ROW_PLACES
+from regent.games.arcs.lore_words import HOLDINGS
+from regent.games.arcs.markers import Markers
 from regent.games.arcs.refusals import moment_of
 from regent.games.arcs.spec import Spec
-from regent.kernel.packed import Ints, i64, vec
 
 # Zones of the table. The first card of a pile is its bottom, the last its top.
 PILE: Final = 0
@@ -29,7 +31,12 @@ UNIONS: Final = 5
 """Unions that lie beside a played card (A-GUILD-31)."""
 LIMBO: Final = 6
 """Cards that are being shuffled by themselves; empty whenever anybody is asked."""
-ROW: Final = 7
+DRAFT: Final = 7
+"""Leaders and Lore that are laid out (A-LEAD-21); a card that is drawn to be secured at once
+(A-LEAD-12a)."""
+LORE_DECK: Final = 8
+"""Lore that was not laid out, face down."""
+ROW: Final = 9
 """The places of the Court row, a zone for each."""
 FIRST: Final = ROW + ROW_PLACES
 
@@ -49,6 +56,8 @@ COMMON_ZONES: Final = (
     "scrap",
     "unions",
     "limbo",
+    "draft",
+    "lore deck",
 )
 
 # Random streams
@@ -56,16 +65,19 @@ SETUP: Final = 0
 CARDS: Final = 1
 COURT: Final = 2
 DICE: Final = 3
-STREAMS: Final = ("setup", "cards", "court", "dice")
+EVENTS: Final = 4
+STREAMS: Final = ("setup", "cards", "court", "dice", "events")
 
 # The battle in progress: where, who, the attacking ships that are left, what is still to be dealt
 PLACE: Final = 0
 DEFENDER: Final = 1
 ATTACKING: Final = 2
-"""Two entries: fresh, damaged."""
+"""Four entries: fresh, damaged, and Imperial ones fresh and damaged."""
+IMPERIAL: Final = 2
+"""So much further on are the Imperial ships."""
 
 
-class Arcs(Counts):
+class Arcs(Markers):
     """One game."""
 
     __slots__ = (
@@ -75,12 +87,11 @@ class Arcs(Counts):
         "battle",
         "chapter",
         "declared",
-        "gold",
         "initiative",
         "lead",
         "leader",
-        "marker",
         "mode",
+        "must_fight",
         "once",
         "out",
         "passed",
@@ -90,13 +101,14 @@ class Arcs(Counts):
         "round",
         "secured",
         "seized",
+        "slots_taxed",
         "spec",
         "turns",
         "unions",
         "zero",
     )
 
-    SHARED: ClassVar[tuple[str, ...]] = (*Counts.SHARED, "spec")
+    SHARED: ClassVar[tuple[str, ...]] = (*Markers.SHARED, "spec")
 
     def __init__(self, seats: int, sight: list[int], spec: Spec) -> None:
         super().__init__(seats, sight)
@@ -129,14 +141,16 @@ class Arcs(Counts):
         """Cards used that work once per turn."""
         self.secured: list[int] = []
         """Cards secured in this Prelude (A-PREL-3)."""
+        self.slots_taxed: list[int] = []
+        """Systems whose empty building slots were taxed this turn, one entry for each slot
+        (A-LEAD-13b)."""
+        self.must_fight = 0
+        """Is a Move in progress that must leave a battle possible? (A-LEAD-06a)"""
         self.unions: list[int] = []
         """In threes: the Union, its owner, the action card (A-GUILD-31)."""
         self.battle: list[int] = []
         # by seat
         self.power: list[int] = []
-        self.marker: Ints = vec[i64]()
-        self.gold = 0
-        """The markers that lie on their gold side, as a mask."""
 
     def lay_out(self) -> None:
         """An empty map and full supplies."""
@@ -144,12 +158,11 @@ class Arcs(Counts):
         self.zones = [[] for _ in range(FIRST + EACH * n)]
         self.power = [0] * n
         self.fill_supplies()
-        self.marker = vec[i64]([-1] * MARKERS)
-        self.gold = 0
+        self.lay_markers()
 
     def clone(self) -> Arcs:
         other = Arcs(self.seats, self.sight, self.spec)
-        self.copy_counts(other)
+        self.copy_markers(other)
         other.out = self.out
         other.chapter = self.chapter
         other.round = self.round
@@ -169,15 +182,15 @@ class Arcs(Counts):
         other.armed = self.armed
         other.once = self.once[:]
         other.secured = self.secured[:]
+        other.slots_taxed = self.slots_taxed[:]
+        other.must_fight = self.must_fight
         other.unions = self.unions[:]
         other.battle = self.battle[:]
         other.power = self.power[:]
-        other.marker = self.marker[:]
-        other.gold = self.gold
         return other
 
     def untimely(self, seat: int, action: int) -> str:
-        return moment_of(action, self.lead >= 0 and seat != self.leader)
+        return moment_of(action, self.lead >= 0 and seat != self.leader, self.spec.empire > 0)
 
     # -- cards --------------------------------------------------------------------------------
 
@@ -209,18 +222,33 @@ class Arcs(Counts):
 
     def has(self, seat: int, effect: int) -> bool:
         """Does a card in the seat's play area have this lasting effect?"""
-        always = self.spec.always
+        always = self.spec.always[effect]
         for card in self.zones[FIRST + EACH * seat + AREA]:
-            if always[self.face[card]] == effect:
+            if always[self.face[card]] >= 0:
                 return True
         return False
 
+    def card_with(self, seat: int, effect: int) -> int:
+        """The card in the seat's play area that has this lasting effect; -1 for none."""
+        always = self.spec.always[effect]
+        for card in self.zones[FIRST + EACH * seat + AREA]:
+            if always[self.face[card]] >= 0:
+                return card
+        return -1
+
+    def amount(self, seat: int, effect: int) -> int:
+        """The number that goes with a lasting effect, summed over the cards that have it."""
+        always = self.spec.always[effect]
+        total = 0
+        for card in self.zones[FIRST + EACH * seat + AREA]:
+            total += max(always[self.face[card]], 0)
+        return total
+
     def has_typed(self, seat: int, effect: int, type: int) -> bool:
         """The same, for an effect that speaks of one type."""
-        spec = self.spec
+        always = self.spec.always[effect]
         for card in self.zones[FIRST + EACH * seat + AREA]:
-            face = self.face[card]
-            if spec.always[face] == effect and spec.always_arg[face] == type:
+            if always[self.face[card]] == type:
                 return True
         return False
 
@@ -231,6 +259,9 @@ class Arcs(Counts):
 
     def number(self, card: int) -> int:
         return self.spec.number[self.face[card]]
+
+    def is_event(self, card: int) -> bool:
+        return self.spec.kind[self.face[card]] == EVENT
 
     def suit_of(self, card: int) -> int:
         """The suit of an action card."""
@@ -287,6 +318,7 @@ class Arcs(Counts):
         self.declared = 0
         self.active = -1
         self.mode = NOT_PLAYED
+        self.forget_events()
 
     def join_union(self, union: int, owner: int, card: int) -> None:
         """A Union lies beside a played card until the round ends (A-GUILD-31)."""
@@ -329,6 +361,26 @@ class Arcs(Counts):
         """A card that works once per turn has worked."""
         self.once.append(card)
 
+    def mark_slot(self, system: int) -> None:
+        """An empty building slot was taxed (A-LEAD-13b)."""
+        self.slots_taxed.append(system)
+
+    def fill_slot(self, system: int) -> None:
+        """A building comes into a slot, and of several into one that was taxed."""
+        if system in self.slots_taxed:
+            self.slots_taxed.remove(system)
+
+    def bind_to_fight(self, must: bool) -> None:
+        """A Move before a battle must leave one possible (A-LEAD-06a)."""
+        self.must_fight = int(must)
+
+    def by_pip(self, seat: int) -> bool:
+        """Is the action in progress what the pip of a Copy or Pivot has bought? (A-LEAD-28)"""
+        return seat == self.active and self.mode in (COPY, PIVOT) and not self.prelude
+
+    def holding(self, seat: int) -> bool:
+        return self.spec.lore > 0 and self.has(seat, HOLDINGS)
+
     def note_secured(self, card: int) -> None:
         """A card secured in a Prelude is of no use in that Prelude (A-PREL-3)."""
         if self.prelude:
@@ -347,12 +399,19 @@ class Arcs(Counts):
         self.end_prelude()
         self.clear_marks()
         self.once.clear()
+        self.slots_taxed.clear()
         self.pips = 0
         self.armed = 0
+
+    def stand_down(self) -> None:
+        """All turns of the round are over: it is nobody's turn any more."""
+        self.active = -1
+        self.mode = NOT_PLAYED
 
     # -- seats --------------------------------------------------------------------------------
 
     def score_power(self, seat: int, power: int) -> None:
+        """Gained or lost; in the Empire it may be less than none (S-TERM-3)."""
         self.power[seat] += power
 
     def order(self) -> list[int]:
@@ -372,18 +431,9 @@ class Arcs(Counts):
     def neighbours(self, system: int) -> list[int]:
         return self.spec.borders[self.out][system]
 
-    def is_declared(self, ambition: int) -> bool:
-        for at in range(MARKERS):
-            if self.marker[at] == ambition:
-                return True
-        return False
-
-    def side(self, marker: int) -> int:
-        """Which side of a marker lies up: 0 for blue, 1 for gold."""
-        return self.gold >> marker & 1
-
-    def put_marker(self, marker: int, ambition: int) -> None:
-        self.marker[marker] = ambition
+    def first_chapter(self) -> None:
+        """The chapters of an Act are counted anew."""
+        self.chapter = 0
 
     def declare(self, marker: int, ambition: int) -> None:
         """A-AMB-2: a marker in the box of an ambition; the round has seen its declaration."""
@@ -394,17 +444,6 @@ class Arcs(Counts):
         """The zero marker lies on the lead card (A-AMB-3)."""
         self.zero = 1
 
-    def clear_markers(self) -> None:
-        """All markers are available again (A-CHAP-3)."""
-        for at in range(MARKERS):
-            self.marker[at] = -1
-
-    def flip_marker(self, marker: int) -> None:
-        self.gold |= 1 << marker
-
-    def declared_ambitions(self) -> list[int]:
-        return [ambition for ambition in range(len(AMBITIONS)) if self.is_declared(ambition)]
-
     # -- the battle ---------------------------------------------------------------------------
 
     def begin_battle(self, system: int, defender: int) -> None:
@@ -412,20 +451,29 @@ class Arcs(Counts):
         A-BATTLE-14); those that come later do not (A-BATTLE-16)."""
         fresh = self.count(system, self.active, SHIP, FRESH)
         damaged = self.count(system, self.active, SHIP, DAMAGED)
-        self.battle = [system, defender, fresh, damaged]
+        self.battle = [system, defender, fresh, damaged, 0, 0]
 
-    def attacking(self, condition: int) -> int:
-        """Attacking ships that are left."""
-        return self.battle[ATTACKING + condition]
+    def join_battle(self, fresh: int, damaged: int) -> None:
+        """Imperial ships are added to the attacking ships (E-BATTLE-1)."""
+        self.battle[ATTACKING + IMPERIAL] = fresh
+        self.battle[ATTACKING + IMPERIAL + DAMAGED] = damaged
+
+    def aim(self, system: int, defender: int) -> None:
+        """Shots from afar: nobody attacks, and the hits are dealt there (A-LORE-02)."""
+        self.battle = [system, defender, 0, 0, 0, 0]
+
+    def attacking(self, condition: int, imperial: int = 0) -> int:
+        """Attacking ships that are left: own ones, or Imperial ones (2)."""
+        return self.battle[ATTACKING + imperial + condition]
 
     def attackers(self) -> int:
-        return self.battle[ATTACKING] + self.battle[ATTACKING + 1]
+        return sum(self.battle[ATTACKING:])
 
-    def hit_attacker(self, condition: int) -> None:
+    def hit_attacker(self, condition: int, imperial: int = 0) -> None:
         """An attacking ship is hit; the map follows with `damage` or `take_trophy`."""
-        self.battle[ATTACKING + condition] -= 1
+        self.battle[ATTACKING + imperial + condition] -= 1
         if condition == FRESH:
-            self.battle[ATTACKING + DAMAGED] += 1
+            self.battle[ATTACKING + imperial + DAMAGED] += 1
 
     def end_battle(self) -> None:
         self.battle = []

@@ -6,16 +6,16 @@ barred once anything else was done (`acted`), what belongs to the Prelude once a
 
 from __future__ import annotations
 
+from typing import Final
+
 from regent.games.arcs import verbs
 from regent.games.arcs.actions import (
     Build,
     Influence,
-    Repair,
     Secure,
     Tax,
     can_build,
     can_influence,
-    can_repair,
     can_tax,
 )
 from regent.games.arcs.ambition import allows, best_marker, declare, seize
@@ -29,6 +29,7 @@ from regent.games.arcs.codes import (
     COPY,
     INFLUENCE,
     LEAD,
+    MIRROR,
     MOVE,
     NOTHING,
     PIVOT,
@@ -46,8 +47,13 @@ from regent.games.arcs.codes import (
 from regent.games.arcs.court import can_secure
 from regent.games.arcs.fleet import Return
 from regent.games.arcs.guild import bar_use, use
-from regent.games.arcs.move import Move, can_move
+from regent.games.arcs.leaders import may_secure_later
+from regent.games.arcs.lore_actions import bar_new
+from regent.games.arcs.lore_prelude import clear_outrage
+from regent.games.arcs.move import Move, can_move, may_fight_later
+from regent.games.arcs.repair import Repair, can_repair
 from regent.games.arcs.state import FACE_DOWN, FACE_UP, SEIZING, Arcs
+from regent.games.arcs.traits import bar_generous
 from regent.games.arcs.values import can_seize
 from regent.games.arcs.vocabulary import BARDS, LOYAL
 from regent.kernel.action import A_DONE, A_PASS, arg_a, arg_b, pack, verb_of
@@ -72,12 +78,12 @@ class Lead(Ask[Arcs]):
     def bar(self, t: Arcs, seat: int, action: int) -> str:
         if action == A_PASS:
             return ""
-        if verb_of(action) != verbs.LEAD:
+        if verb_of(action) != verbs.LEAD or arg_a(action) not in t.hand(seat):
             return "A-TURN-2"
-        return "" if arg_a(action) in t.hand(seat) else "A-TURN-2"
+        return "S-EVENT-2" if t.is_event(arg_a(action)) else ""  # S-EVENT-6
 
     def options(self, t: Arcs, seat: int) -> list[int]:
-        return self.candidates(t, seat)
+        return super().options(t, seat) if t.spec.empire else self.candidates(t, seat)
 
     def chosen(self, t: Arcs, action: int) -> None:
         if action == A_PASS:
@@ -94,8 +100,11 @@ class Lead(Ask[Arcs]):
         return "A-TURN-2"
 
 
+PLAYED_BY: Final = (verbs.SURPASS, verbs.PIVOT, verbs.COPY, verbs.MIRROR)
+
+
 class Follow(Ask[Arcs]):
-    """A-TURN-5: Surpass, Copy or Pivot."""
+    """A-TURN-5: Surpass, Copy or Pivot; or mirror with an Event card (S-EVENT-1, S-EVENT-11)."""
 
     __slots__ = ()
 
@@ -106,12 +115,18 @@ class Follow(Ask[Arcs]):
         found: list[int] = []
         for verb in (verbs.SURPASS, verbs.PIVOT, verbs.COPY):
             found += [pack(verb, card) for card in t.hand(seat)]
+        if t.spec.empire:
+            found += [pack(verbs.MIRROR, card) for card in t.hand(seat)]
         return found
 
     def bar(self, t: Arcs, seat: int, action: int) -> str:
         verb, card = verb_of(action), arg_a(action)
-        if verb not in (verbs.SURPASS, verbs.PIVOT, verbs.COPY) or card not in t.hand(seat):
+        if verb not in PLAYED_BY or card not in t.hand(seat):
             return "A-TURN-5"
+        if verb == verbs.MIRROR:
+            return "" if t.is_event(card) else "S-EVENT-1"
+        if t.is_event(card):
+            return "S-EVENT-2" if verb == verbs.COPY else "S-EVENT-7"
         if verb == verbs.COPY:
             return ""
         leads = t.suit_of(card) == t.suit_of(t.lead)
@@ -125,6 +140,12 @@ class Follow(Ask[Arcs]):
             t.move(card, t.zone(seat, FACE_DOWN))
             t.emit("copies", seat, "A-TURN-7", card)
             begin_turn(t, seat, COPY, 1)
+        elif verb == verbs.MIRROR:
+            pips = 0 if t.gives_no_pips() else t.spec.pips[t.face[t.lead]]  # S-EVENT-3, S-EVENT-4
+            t.mirror()
+            t.move(card, t.zone(seat, FACE_UP))
+            t.emit("mirrors", seat, "S-EVENT-1", card, pips)  # the Prelude comes anyway: S-EVENT-5
+            begin_turn(t, seat, MIRROR, pips)
         elif verb == verbs.PIVOT:
             t.move(card, t.zone(seat, FACE_UP))
             t.emit("pivots", seat, "A-TURN-8", card)
@@ -153,7 +174,7 @@ def begin_turn(t: Arcs, seat: int, mode: int, pips: int) -> None:
 
 def pip_buys(t: Arcs, seat: int) -> int:
     """The mask of actions that a pip of the played card may buy (A-CARD-1)."""
-    suit = t.suit_of(t.lead)  # leading, or copying
+    suit = t.suit_of(t.lead)  # leading, copying or mirroring (S-EVENT-3)
     if t.mode in (SURPASS, PIVOT):
         suit = t.suit_of(t.cards_in(seat, FACE_UP)[0])
     buys = SUIT_BUYS[suit]
@@ -172,17 +193,18 @@ def spend_buys(t: Arcs, seat: int, type: int) -> int:
     if not t.is_outraged(seat, type) or t.has_typed(seat, LOYAL, type):
         buys = type_buys(t, type) | 1 << NOTHING
     for card in t.area(seat):
-        face = t.face[card]
-        if spec.always[face] == LOYAL:  # A-GUILD-01
-            buys |= type_buys(t, spec.always_arg[face]) | 1 << NOTHING
+        other = spec.always[LOYAL][t.face[card]]
+        if other >= 0:  # A-GUILD-01
+            buys |= type_buys(t, other) | 1 << NOTHING
     return buys
 
 
-def can_take(t: Arcs, seat: int, action: int) -> bool:
-    """Could the action do anything? New actions on cards may always be taken (A-COMP-8)."""
+def can_take(t: Arcs, seat: int, action: int, pip: bool) -> bool:
+    """Could the action do anything, bought by a pip or by a resource? New actions on cards may
+    always be taken (A-COMP-8)."""
     new = t.spec.new[action]
     for card in t.area(seat):
-        if new[t.face[card]] >= 0:
+        if new[t.face[card]] >= 0 and not bar_new(t, card, action):
             return True
     if action == TAX:
         return can_tax(t, seat)
@@ -194,7 +216,9 @@ def can_take(t: Arcs, seat: int, action: int) -> bool:
         return can_repair(t, seat)
     if action == INFLUENCE:
         return can_influence(t, seat)
-    return can_secure(t, seat) if action == SECURE else can_battle(t, seat)
+    if action == SECURE:
+        return can_secure(t, seat) or (pip and may_secure_later(t, seat))
+    return can_battle(t, seat) or (pip and may_fight_later(t, seat))
 
 
 def act(action: int, seat: int) -> Frame[Arcs]:
@@ -237,6 +261,8 @@ class Turn(Until[Arcs]):
                     found.append(pack(verbs.SPEND, type, action))
         for card in t.area(seat):
             found.append(pack(verbs.USE, card))
+            if t.spec.clears[t.face[card]]:
+                found.append(pack(verbs.CLEAR, card))
         for ambition in range(len(AMBITIONS)):
             found.append(pack(verbs.DECLARE, ambition))
         for card in t.hand(seat):
@@ -257,12 +283,17 @@ class Turn(Until[Arcs]):
             if card >= len(t.face) or t.keeper(card) != seat:
                 return "A-PREL-1"
             return bar_use(t, seat, card) if t.prelude else "A-PREL-1"
+        if verb == verbs.CLEAR:
+            card = arg_a(action)
+            if card >= len(t.face) or t.keeper(card) != seat or not t.prelude:
+                return "A-PREL-1"
+            return "" if t.spec.clears[t.face[card]] else "A-LORE-32"
         if verb == verbs.DECLARE:
             return self.bar_declare(t, seat, arg_a(action))
         if verb == verbs.SEIZE:
             if arg_a(action) not in t.hand(seat) or t.acted:
                 return "A-SEIZE-1"
-            return can_seize(t, seat)
+            return "S-EVENT-2" if t.is_event(arg_a(action)) else can_seize(t, seat)
         return "K-ANSWER-3"
 
     def bar_take(self, t: Arcs, seat: int, action: int) -> str:
@@ -272,7 +303,7 @@ class Turn(Until[Arcs]):
             return "A-TURN-10"
         if not pip_buys(t, seat) >> action & 1:
             return "A-CARD-1"
-        return "" if can_take(t, seat, action) else "A-COMP-8"
+        return "" if can_take(t, seat, action, True) else "A-COMP-8"
 
     def bar_spend(self, t: Arcs, seat: int, type: int, action: int) -> str:
         if type >= len(TYPES) or action > NOTHING:
@@ -283,12 +314,14 @@ class Turn(Until[Arcs]):
             return "A-OUTR-3" if t.is_outraged(seat, type) else "A-PREL-4"
         if action == ARM:
             return "A-PREL-4" if t.armed else ""
-        return "" if action == NOTHING or can_take(t, seat, action) else "A-COMP-8"
+        return "" if action == NOTHING or can_take(t, seat, action, False) else "A-COMP-8"
 
     def bar_declare(self, t: Arcs, seat: int, ambition: int) -> str:
         """A-AMB-1 to A-AMB-5, A-GUILD-25."""
         if ambition >= len(AMBITIONS):
             return "K-ANSWER-3"
+        if t.mode == MIRROR:
+            return "S-EVENT-7"
         if t.mode != LEAD and (t.mode == COPY or not t.has(seat, BARDS)):
             return "A-AMB-5"
         if t.acted:
@@ -298,7 +331,7 @@ class Turn(Until[Arcs]):
         card = t.cards_in(seat, FACE_UP)[0]
         if not allows(t.number(card), ambition):
             return "A-CARD-3"
-        return "A-AMB-2" if best_marker(t) < 0 else ""
+        return "A-AMB-2" if best_marker(t) < 0 else bar_generous(t, seat)
 
     def options(self, t: Arcs, seat: int) -> list[int]:
         """The candidates that nothing bars, found without asking for each."""
@@ -306,13 +339,15 @@ class Turn(Until[Arcs]):
         if t.pips:
             buys = pip_buys(t, seat)
             for action in range(STANDARD):
-                if buys >> action & 1 and can_take(t, seat, action):
+                if buys >> action & 1 and can_take(t, seat, action, True):
                     found.append(pack(verbs.TAKE, action))
         if t.prelude:
             self.spendings(t, seat, found)
             for card in t.area(seat):
                 if not bar_use(t, seat, card):
                     found.append(pack(verbs.USE, card))
+                if t.spec.clears[t.face[card]]:
+                    found.append(pack(verbs.CLEAR, card))
             if not t.acted:
                 self.beforehand(t, seat, found)
         found.append(A_DONE)
@@ -331,7 +366,7 @@ class Turn(Until[Arcs]):
                     continue
                 if not asked & bit:
                     asked |= bit
-                    possible |= bit if can_take(t, seat, action) else 0
+                    possible |= bit if can_take(t, seat, action, False) else 0
                 if possible & bit:
                     found.append(pack(verbs.SPEND, type, action))
             if buys >> ARM & 1 and not t.armed:
@@ -341,13 +376,14 @@ class Turn(Until[Arcs]):
 
     def beforehand(self, t: Arcs, seat: int, found: list[int]) -> None:
         """Declaring and seizing, which come before everything else."""
-        if t.mode != COPY and not t.declared:
+        if t.mode not in (COPY, MIRROR) and not t.declared:
             for ambition in range(len(AMBITIONS)):
                 if not self.bar_declare(t, seat, ambition):
                     found.append(pack(verbs.DECLARE, ambition))
         if not can_seize(t, seat):
             for card in t.hand(seat):
-                found.append(pack(verbs.SEIZE, card))
+                if not t.is_event(card):
+                    found.append(pack(verbs.SEIZE, card))
 
     def chosen(self, t: Arcs, action: int) -> None:
         verb, seat = verb_of(action), self.seat
@@ -364,6 +400,9 @@ class Turn(Until[Arcs]):
         elif verb == verbs.USE:
             t.mark_acted()
             use(t, seat, arg_a(action))
+        elif verb == verbs.CLEAR:
+            t.mark_acted()
+            clear_outrage(t, seat, arg_a(action))
         else:
             t.mark_acted()
             self.spend(t, arg_a(action), arg_b(action))

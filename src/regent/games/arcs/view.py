@@ -2,42 +2,59 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
-from regent.games.arcs.battle import Battle
+from regent.games.arcs import verbs
+from regent.games.arcs.battle import Battle, Collect
 from regent.games.arcs.codes import (
     ACTION,
     AGENT,
     AMBITIONS,
+    BLIGHT,
     CARD_KINDS,
     CITY,
+    COUNCIL_SIDES,
     DAMAGED,
+    EMPIRE,
+    EVENT,
     FIRST_PLACE,
     FRESH,
+    HOLDING,
     KINDS,
+    LEADER,
+    LORE,
     MARKERS,
     OWNER_WORDS,
     PIECES,
     PLAYS,
+    POLICIES,
     RAID_COST,
     SECOND_PLACE,
     SHIP,
-    SLOTS,
     STARPORT,
     SUITS,
     TYPES,
 )
-from regent.games.arcs.counts import ROW_PLACES
-from regent.games.arcs.dice import FACE_WORDS
+from regent.games.arcs.deals import SPOTS, TROPHIES
+from regent.games.arcs.dice import DICE_WORDS, FACE_WORDS, SYMBOL_WORDS
+from regent.games.arcs.empire import COUNCIL_PLACE
+from regent.games.arcs.fates import systems_held
+from regent.games.arcs.lore_actions import Fire
+from regent.games.arcs.lore_words import HOLDINGS
 from regent.games.arcs.map import PLACES, SYSTEMS
+from regent.games.arcs.odds import chances
+from regent.games.arcs.rolling import Rerolls, shown
 from regent.games.arcs.state import (
     AREA,
     COURT_DECK,
     COURT_DISCARD,
     DEFENDER,
+    DRAFT,
     FACE_DOWN,
     FACE_UP,
     HAND,
+    IMPERIAL,
+    LORE_DECK,
     OPEN_PILE,
     PILE,
     PLACE,
@@ -45,7 +62,22 @@ from regent.games.arcs.state import (
     SEIZING,
     Arcs,
 )
-from regent.games.arcs.values import boxed, controller, measure
+from regent.games.arcs.summit import Negotiations
+from regent.games.arcs.values import boxed, controller, measure, planet_type
+from regent.kernel.action import arg_a, arg_b, arg_c, verb_of
+from regent.kernel.parley import AGREED, ASKED, ITEMS, NUMBER, PROPOSER
+
+ITEM_WORDS: Final = (
+    "cede",
+    "delegate",
+    "promise",
+    "give captive",
+    "give trophy",
+    "give favor",
+    "give resource",
+    "invite",
+)
+"""By verb, in their order."""
 
 
 def card(t: Arcs, viewer: int, which: int) -> dict[str, Any]:
@@ -54,6 +86,8 @@ def card(t: Arcs, viewer: int, which: int) -> dict[str, Any]:
         return {"card": None}
     face, spec = t.face[which], t.spec
     seen: dict[str, Any] = {"card": which, "name": spec.names[face]}
+    if spec.kind[face] == EVENT:
+        return seen | {"kind": CARD_KINDS[EVENT]}
     if spec.kind[face] == ACTION:
         return seen | {
             "suit": SUITS[spec.action_suit[face]],
@@ -61,6 +95,10 @@ def card(t: Arcs, viewer: int, which: int) -> dict[str, Any]:
             "pips": spec.pips[face],
         }
     seen["kind"] = CARD_KINDS[spec.kind[face]]
+    owner = t.keeper(which)
+    if spec.always[HOLDINGS][face] >= 0 and owner >= 0:  # A-LORE-13
+        type = t.slot(owner, HOLDING)
+        seen |= {"holds": TYPES[type] if type >= 0 else "", "raid": RAID_COST[HOLDING]}
     if spec.suit[face] >= 0:
         seen |= {"suit": TYPES[spec.suit[face]], "raid": spec.raid[face]}
     return seen
@@ -88,10 +126,14 @@ def place(t: Arcs, viewer: int, system: int) -> dict[str, Any]:
     """A system with everything in it."""
     seen: dict[str, Any] = {"name": PLACES[system]}
     if t.spec.slots[system]:
-        seen["type"] = TYPES[t.spec.type_of[system]]
+        seen["type"] = TYPES[planet_type(t, system)]
         seen["slots"] = t.spec.slots[system]
         seen["free"] = t.spec.slots[system] - t.board().buildings[system]
-    seen["control"] = controller(t, system, max(viewer, -1))
+    if t.clouds[system]:
+        seen["cloud_city"] = OWNER_WORDS[t.clouds[system] - 1]
+    if t.shaped[system] >= 0:
+        seen["shaped"] = True
+    seen["control"] = controller(t, system, viewer if viewer == t.active else -1)
     seen["pieces"] = {
         OWNER_WORDS[owner]: pieces(t, system, owner)
         for owner in t.spec.owners
@@ -102,7 +144,7 @@ def place(t: Arcs, viewer: int, system: int) -> dict[str, Any]:
 
 def court(t: Arcs, viewer: int) -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = []
-    for at in range(ROW_PLACES):
+    for at in (COUNCIL_PLACE, *range(COUNCIL_PLACE)):
         which = t.court_card(at)
         if which >= 0:
             agents = [t.agents_on(at, seat) for seat in range(t.seats)]
@@ -136,28 +178,60 @@ def markers(t: Arcs) -> list[str]:
     ]
 
 
-def battle(t: Arcs) -> dict[str, Any] | None:
-    """The battle in progress, with the dice as they lie."""
+def battle(t: Arcs, viewer: int) -> dict[str, Any] | None:
+    """The battle in progress, with the dice as they lie and what they show together."""
     if not t.battle:
         return None
-    rolled: list[str] = []
+    rolled: list[int] = []
     for frame in t.stack:
-        if isinstance(frame, Battle) and frame.pc > 1:
-            rolled = [FACE_WORDS[face] for face in frame.rolled]
-    return {
+        if isinstance(frame, (Battle, Fire)) and frame.pc > 1:
+            rolled = frame.rolled
+        elif isinstance(frame, Rerolls):
+            rolled = frame.dice
+    seen: dict[str, Any] = {
         "place": PLACES[t.battle[PLACE]],
         "attacker": t.active,
         "defender": OWNER_WORDS[t.battle[DEFENDER]],
         "attacking_fresh": t.attacking(FRESH),
         "attacking_damaged": t.attacking(DAMAGED),
-        "dice": rolled,
+        "imperial_fresh": t.attacking(FRESH, IMPERIAL),
+        "imperial_damaged": t.attacking(DAMAGED, IMPERIAL),
+        "dice": [FACE_WORDS[face] for face in rolled],
+        "totals": {word: shown(rolled, symbol) for symbol, word in enumerate(SYMBOL_WORDS)},
     }
+    top = t.stack[-1]
+    if isinstance(top, Collect) and viewer == top.seat:
+        seen["odds"] = odds(t, top)
+    return seen
+
+
+def odds(t: Arcs, collect: Collect) -> list[dict[str, Any]]:
+    """For each number of dice that may be taken now what all dice so far would show with it; for
+    the attacker alone, who has not said what comes next."""
+    found: list[dict[str, Any]] = []
+    for option in collect.options(t, collect.seat):
+        if verb_of(option) != verbs.DICE:
+            continue
+        kind, number = arg_a(option), arg_b(option)
+        numbers = collect.dice[:]
+        numbers[kind] = number
+        found.append(
+            {
+                "die": DICE_WORDS[kind],
+                "number": number,
+                "chances": {
+                    word: [round(part, 4) for part in chances(numbers, symbol)]
+                    for symbol, word in enumerate(SYMBOL_WORDS)
+                },
+            }
+        )
+    return found
 
 
 def resources(t: Arcs, seat: int) -> list[str]:
     """What lies in the resource slots, from the left to the last one that is open."""
     last = t.open_slots(seat)
-    for at in range(last, SLOTS):
+    for at in range(last, HOLDING):
         if t.slot(seat, at) >= 0:
             last = at + 1
     return [TYPES[t.slot(seat, at)] if t.slot(seat, at) >= 0 else "" for at in range(last)]
@@ -173,7 +247,90 @@ def trophies(t: Arcs, seat: int) -> list[dict[str, Any]]:
     return found
 
 
+def item(t: Arcs, viewer: int, action: int) -> dict[str, Any]:
+    """One action of a deal: who gives whom what."""
+    verb, what = verb_of(action), arg_c(action)
+    seen: dict[str, Any] = {
+        "action": ITEM_WORDS[verb - verbs.CEDE],
+        "giver": arg_a(action),
+        "taker": arg_b(action),
+    }
+    if verb == verbs.CEDE:
+        seen["what"] = SPOTS[what]
+    elif verb == verbs.DELEGATE:
+        seen["what"] = t.spec.names[t.face[what]]
+    elif verb == verbs.GIVE_TROPHY:
+        seen["what"] = TROPHIES[what]
+    elif verb in (verbs.GIVE_CAPTIVE, verbs.GIVE_FAVOR):
+        seen["what"] = OWNER_WORDS[what]
+    elif verb == verbs.GIVE_RESOURCE:
+        seen["what"] = TYPES[what]
+    return seen
+
+
+def seats_of(mask: int, seats: int) -> list[int]:
+    return [seat for seat in range(seats) if mask >> seat & 1]
+
+
+def talks(t: Arcs, viewer: int) -> dict[str, Any] | None:
+    """The Negotiations: deals that are open to everybody's eyes (S-SUM-9), and what the viewer is
+    putting together, which nobody else sees (K-DEAL-1)."""
+    top = t.stack[-1] if t.stack else None
+    if not isinstance(top, Negotiations):
+        return None
+    deals: list[dict[str, Any]] = []
+    for deal in top.deals:
+        deals.append(
+            {
+                "number": deal[NUMBER],
+                "proposer": deal[PROPOSER],
+                "asked": seats_of(deal[ASKED], t.seats),
+                "agreed": seats_of(deal[AGREED], t.seats),
+                "items": [item(t, viewer, action) for action in deal[ITEMS:]],
+            }
+        )
+    draft = top.drafts[viewer] if 0 <= viewer < t.seats else []
+    return {
+        "deals": deals,
+        "proposal": [item(t, viewer, action) for action in draft],
+        "proposals_left": top.left[:],
+    }
+
+
+def empire(t: Arcs, viewer: int) -> dict[str, Any]:
+    """What the Empire adds to the table."""
+    return {
+        "act": t.act(),
+        "acts": t.spec.acts,
+        "first_regent": t.first_regent(),
+        "regents": t.regents(),
+        "trust": {TYPES[type]: t.trust(type) for type in range(len(TYPES)) if t.trust(type)},
+        "policy": POLICIES[t.policy()],
+        "council": COUNCIL_SIDES[t.council()],
+        "council_secured_by": t.securer(),
+        "events_played": t.mirrored(),
+        "imperial_ships_left": t.left(EMPIRE, SHIP),
+        "blight_left": t.left(BLIGHT, SHIP),
+        "summit": talks(t, viewer),
+    }
+
+
+def guilds(t: Arcs, seat: int) -> list[int]:
+    """The cards of a play area that are neither Leader nor Lore; those are shown apart."""
+    return [c for c in t.cards_in(seat, AREA) if t.spec.kind[t.face[c]] not in (LEADER, LORE)]
+
+
 def player(t: Arcs, viewer: int, seat: int) -> dict[str, Any]:
+    seen = board(t, viewer, seat)
+    if t.spec.empire:
+        seen["title"] = "regent" if t.is_regent(seat) else "outlaw"
+        seen["favors"] = [t.favors(seat, owner) for owner in range(t.seats)]
+        seen["objective"] = t.objective(seat)
+        seen["systems"] = systems_held(t, seat)
+    return seen
+
+
+def board(t: Arcs, viewer: int, seat: int) -> dict[str, Any]:
     return {
         "power": t.power[seat],
         "initiative": t.initiative == seat,
@@ -182,7 +339,7 @@ def player(t: Arcs, viewer: int, seat: int) -> dict[str, Any]:
         "played": cards(t, viewer, t.cards_in(seat, FACE_UP)),
         "copied": cards(t, viewer, t.cards_in(seat, FACE_DOWN)),
         "seizing": cards(t, viewer, t.cards_in(seat, SEIZING)),
-        "area": cards(t, viewer, t.cards_in(seat, AREA)),
+        "area": cards(t, viewer, guilds(t, seat)),
         "resources": resources(t, seat),
         "raid": list(RAID_COST[: t.open_slots(seat)]),
         "ships_left": t.left(seat, SHIP),
@@ -192,10 +349,34 @@ def player(t: Arcs, viewer: int, seat: int) -> dict[str, Any]:
         "outrage": [TYPES[type] for type in range(len(TYPES)) if t.is_outraged(seat, type)],
         "captives": [t.captives_of(seat, owner) for owner in range(t.seats)],
         "trophies": trophies(t, seat),
+        "leader": leader(t, viewer, seat),
+        "lore": cards(t, viewer, [c for c in t.area(seat) if t.spec.kind[t.face[c]] == LORE]),
+        "scrapped": scrapped(t, seat),
     }
 
 
+def leader(t: Arcs, viewer: int, seat: int) -> list[dict[str, Any]]:
+    """The seat's Leader, where there are any."""
+    return cards(t, viewer, [c for c in t.area(seat) if t.spec.kind[t.face[c]] == LEADER])
+
+
+def scrapped(t: Arcs, seat: int) -> list[dict[str, Any]]:
+    """Pieces of the seat that left the game (A-LEAD-31)."""
+    return [
+        {"piece": PIECES[kind], "number": t.scrapped[seat * KINDS + kind]}
+        for kind in range(KINDS)
+        if t.scrapped[seat * KINDS + kind]
+    ]
+
+
 def view(t: Arcs, viewer: int) -> dict[str, Any]:
+    seen = common(t, viewer)
+    if t.spec.empire:
+        seen["empire"] = empire(t, viewer)
+    return seen
+
+
+def common(t: Arcs, viewer: int) -> dict[str, Any]:
     return {
         "chapter": t.chapter,
         "round": t.round,
@@ -219,7 +400,9 @@ def view(t: Arcs, viewer: int) -> dict[str, Any]:
             {"union": card(t, viewer, t.unions[at]), "beside": card(t, viewer, t.unions[at + 2])}
             for at in range(0, len(t.unions), 3)
         ],
-        "battle": battle(t),
+        "draft": cards(t, viewer, t.zones[DRAFT]),
+        "lore_deck": len(t.zones[LORE_DECK]),
+        "battle": battle(t, viewer),
         "map": [place(t, viewer, system) for system in range(SYSTEMS) if t.in_play(system)],
         "seats": [player(t, viewer, seat) for seat in range(t.seats)],
     }

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from regent.games.arcs.codes import ACTIONS, CARD_KINDS, STANDARD, SUITS, TYPES
+from regent.games.arcs.codes import ACTIONS, CARD_KINDS, PIECES, STANDARD, SUITS, TYPES
+from regent.games.arcs.lore_words import LORE_ACTIONS, LORE_WORDS
 from regent.kernel.card import CardSchema, Field
 from regent.kernel.vocabulary import Param, Slot, Vocabulary, Word
 
@@ -21,7 +22,15 @@ def _plain(name: str, text: str) -> Word:
     return Word(name, "do", [], text, f'"{name}"')
 
 
-NEW_ACTIONS: Final = ("manufacture", "synthesize", "pressgang", "execute", "abduct", "trade")
+NEW_ACTIONS: Final = (
+    "manufacture",
+    "synthesize",
+    "pressgang",
+    "execute",
+    "abduct",
+    "trade",
+    *LORE_ACTIONS,
+)
 
 WHEN: Final = [
     Word("always", "when", [], "while it is in your play area", '"always"'),
@@ -38,12 +47,16 @@ WHEN: Final = [
         "{called} ({action})",
         '{ action = "build", called = "manufacture" }',
     ),
+    Word("setup", "when", [], "at set-up", '"setup"'),
+    Word("crisis", "when", [], "in Crises, while it is in the Court", '"crisis"'),
 ]
 ALWAYS: Final = 0
 DISCARD: Final = 1
 PRELUDE: Final = 2
 SECURED: Final = 3
 NEW_ACTION: Final = 4
+SETUP: Final = 5
+CRISIS: Final = 6
 
 DO: Final = [
     # always
@@ -102,6 +115,12 @@ DO: Final = [
     _plain("free_city", "you may return a city you control; if you do you may seize"),
     _plain("struggle", "you may steal 1 Guild card; discarded Guild cards return to the deck"),
     _plain("draw", "draw 1 card from the bottom of the action discard pile"),
+    *LORE_WORDS,
+    # Vox cards of the campaign deck
+    _plain("undeclare", "the declared marker with the highest Power becomes available again"),
+    _plain("intrigue", "the Council flips to In Session, Agents on this may move"),
+    _plain("fiasco", "discard Guild cards beyond your Agents in supply"),
+    _plain("looms", "Blight is repaired and spreads, or is destroyed in a cluster"),
 ]
 LOYAL: Final = 0
 CARTEL: Final = 1
@@ -132,6 +151,10 @@ SPREAD: Final = 25
 FREE_CITY: Final = 26
 STRUGGLE: Final = 27
 DRAW: Final = 28
+UNDECLARE: Final = 88
+INTRIGUE: Final = 89
+FIASCO: Final = 90
+LOOMS: Final = 91
 
 VOCABULARY: Final = Vocabulary(
     "arcs", [*WHEN, *DO], [Slot("when", single=True), Slot("do", single=True, does=True)]
@@ -145,6 +168,15 @@ SCHEMA: Final = CardSchema(
         Field("pips", "number", default=0, low=0, high=4),
         Field("suit", "choice", values=TYPES),
         Field("raid", "number", default=0, low=0, high=9),
+        # what a Leader begins with (A-LEAD-24, A-LEAD-25)
+        Field("first", "choice", values=TYPES),
+        Field("second", "choice", values=TYPES),
+        Field("building_a", "choice", values=PIECES),
+        Field("ships_a", "number", low=0, high=15),
+        Field("building_b", "choice", values=PIECES),
+        Field("ships_b", "number", low=0, high=15),
+        Field("ships_c", "number", low=0, high=15),
     ],
     VOCABULARY,
+    editions=("base", "empire"),
 )

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from regent.games.arcs import verbs
 from regent.games.arcs.ambition import DeclareAny, seize
+from regent.games.arcs.campaign import Cleanse, MoveAgents, fiasco
 from regent.games.arcs.choosing import Choice
-from regent.games.arcs.codes import CITY, GUILD, OWNERS, TYPES
+from regent.games.arcs.codes import CITY, FREE, GUILD, OWNERS, TYPES
+from regent.games.arcs.court import bury, open_session
 from regent.games.arcs.fleet import Uprising
 from regent.games.arcs.map import SYSTEMS
 from regent.games.arcs.outrage import provoke
@@ -17,7 +19,10 @@ from regent.games.arcs.values import can_seize, controls
 from regent.games.arcs.vocabulary import (
     DECLARE,
     DRAW,
+    FIASCO,
     FREE_CITY,
+    INTRIGUE,
+    LOOMS,
     SPREAD,
     STRUGGLE,
     UPRISING,
@@ -30,15 +35,17 @@ from regent.kernel.frame import Frame
 class WhenSecured(Frame[Arcs]):
     """A-SEC-3: the effect of a secured Vox card."""
 
-    __slots__ = ("card", "seat")
+    __slots__ = ("agents", "card", "seat")
 
-    def __init__(self, card: int, seat: int, pc: int = 0) -> None:
+    def __init__(self, agents: int, card: int, seat: int, pc: int = 0) -> None:
         super().__init__(pc)
+        self.agents = agents
+        """How many of the seat's own Agents came back from it."""
         self.card = card
         self.seat = seat
 
     def clone(self) -> WhenSecured:
-        return WhenSecured(self.card, self.seat, self.pc)
+        return WhenSecured(self.agents, self.card, self.seat, self.pc)
 
     def step(self, t: Arcs) -> None:
         t.stack.pop()
@@ -56,17 +63,27 @@ class WhenSecured(Frame[Arcs]):
             t.stack.append(Steal(1, 0, "A-VOX-30", seat))
         elif effect == DRAW:
             draw_bottom(t, seat, 1, "A-VOX-31")
+        elif effect == INTRIGUE:
+            open_session(t, seat, "S-COURT-12")
+            t.stack.append(MoveAgents(self.card, self.agents, seat))
+        elif effect == FIASCO:
+            fiasco(t, [other for other in t.order() if other != seat])
+        elif effect == LOOMS:
+            t.stack.append(Cleanse(seat))
         else:
             raise Broken(f"nothing happens when {t.spec.names[t.face[self.card]]} is secured")
 
 
 def put_away(t: Arcs, card: int) -> None:
-    """What the card says of itself: into the deck, or discarded."""
+    """What the card says of itself: into the deck, under it, or discarded."""
     effect = t.spec.secured[t.face[card]]
     if effect == FREE_CITY:
         t.move(card, COURT_DECK)
         t.shuffle(COURT_DECK, COURT)
-        t.emit("court-shuffled", -1, "A-VOX-29")
+        t.emit("court-shuffled", -1, "S-COURT-14" if t.spec.empire else "A-VOX-29")
+        return
+    if t.spec.empire:
+        bury(t, card, "S-COURT-24")
         return
     if effect == STRUGGLE:
         guilds = [c for c in t.zones[COURT_DISCARD] if t.spec.kind[t.face[c]] == GUILD]
@@ -103,6 +120,17 @@ class Spread(Choice):
         return "A-VOX-28"
 
 
+def free_city(t: Arcs, seat: int, system: int, owner: int, condition: int) -> None:
+    """A city returns to its board. In the Empire a Free city stands in its place, as fresh or
+    damaged as it was (S-COURT-14, S-COURT-25); it is replaced, not harmed (E-TRUCE-9)."""
+    t.take_home(system, owner, CITY, condition)
+    if t.spec.empire:
+        t.place(system, FREE, CITY, condition)
+        t.emit("frees-state", seat, "S-COURT-14", system, owner)
+    else:
+        t.emit("frees", seat, "A-VOX-29", system, owner)
+
+
 class FreeCity(Choice):
     """A-VOX-29: a city the seat controls returns to its board, or none does."""
 
@@ -134,8 +162,7 @@ class FreeCity(Choice):
         if action == A_DONE:
             return
         system, owner = arg_a(action), arg_b(action)
-        t.take_home(system, owner, CITY, arg_c(action))
-        t.emit("frees", self.seat, "A-VOX-29", system, owner)
+        free_city(t, self.seat, system, owner, arg_c(action))
         if not can_seize(t, self.seat):  # A-VOX-2
             t.stack.append(MaySeize("A-VOX-29", self.seat))
         room = cover_slots(t, owner)

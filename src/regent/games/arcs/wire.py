@@ -19,6 +19,7 @@ class ArcsCard(TypedDict):
     number: NotRequired[int]
     pips: NotRequired[int]
     raid: NotRequired[int]
+    holds: NotRequired[str]
 
 
 class ArcsCourtCard(ArcsCard):
@@ -40,12 +41,16 @@ class ArcsPieces(TypedDict):
 
 
 class ArcsSystem(TypedDict):
-    """A system in play; a gate has no type and no slots. `control` is as the viewer sees it."""
+    """A system in play; a gate has no type and no slots. `control` is as the viewer sees it who is
+    on turn: a seat, 4 for the Empire, -1 for nobody; `cloud_city` whose city stands outside the
+    slots, `shaped` whether a resource gives the planet its type."""
 
     name: str
     type: NotRequired[str]
     slots: NotRequired[int]
     free: NotRequired[int]
+    cloud_city: NotRequired[str]
+    shaped: NotRequired[bool]
     control: int
     pieces: dict[str, ArcsPieces]
 
@@ -61,13 +66,28 @@ class ArcsAmbition(TypedDict):
     box: NotRequired[int]
 
 
+class ArcsOdds(TypedDict):
+    """So many dice more: by symbol how likely it shows not at all, once, twice and so on."""
+
+    die: str
+    number: int
+    chances: dict[str, list[float]]
+
+
 class ArcsBattle(TypedDict):
+    """A battle: the dice as they lie with their sum by symbol, or the odds of those that may be
+    taken, for whoever chooses."""
+
     place: str
     attacker: int
     defender: str
     attacking_fresh: int
     attacking_damaged: int
+    imperial_fresh: int
+    imperial_damaged: int
     dice: list[str]
+    totals: dict[str, int]
+    odds: NotRequired[list[ArcsOdds]]
 
 
 class ArcsTrophy(TypedDict):
@@ -76,9 +96,58 @@ class ArcsTrophy(TypedDict):
     number: int
 
 
+class ArcsScrapped(TypedDict):
+    piece: str
+    number: int
+
+
 class ArcsUnion(TypedDict):
     union: ArcsCard
     beside: ArcsCard
+
+
+class ArcsItem(TypedDict):
+    """One action of a deal; an invitation and a promised Favor are about nothing further."""
+
+    action: str
+    giver: int
+    taker: int
+    what: NotRequired[str]
+
+
+class ArcsDeal(TypedDict):
+    """A deal that is open: whose consent it asks, and who has given it."""
+
+    number: int
+    proposer: int
+    asked: list[int]
+    agreed: list[int]
+    items: list[ArcsItem]
+
+
+class ArcsSummit(TypedDict):
+    """Open deals, and what the viewer is putting together."""
+
+    deals: list[ArcsDeal]
+    proposal: list[ArcsItem]
+    proposals_left: list[int]
+
+
+class ArcsEmpire(TypedDict):
+    """What lies on the table where there is an Empire; -1 for nobody."""
+
+    act: int
+    acts: int
+    first_regent: int
+    regents: list[int]
+    trust: dict[str, int]
+    policy: str
+    council: str
+    council_secured_by: int
+    events_played: int
+    imperial_ships_left: int
+    blight_left: int
+    summit: ArcsSummit | None
 
 
 class ArcsSeat(TypedDict):
@@ -99,6 +168,13 @@ class ArcsSeat(TypedDict):
     outrage: list[str]
     captives: list[int]
     trophies: list[ArcsTrophy]
+    leader: list[ArcsCard]
+    lore: list[ArcsCard]
+    scrapped: list[ArcsScrapped]
+    title: NotRequired[str]
+    favors: NotRequired[list[int]]
+    objective: NotRequired[int]
+    systems: NotRequired[int]
 
 
 class ArcsView(TypedDict):
@@ -121,9 +197,12 @@ class ArcsView(TypedDict):
     pile: int
     open_pile: list[ArcsCard]
     unions: list[ArcsUnion]
+    draft: list[ArcsCard]
+    lore_deck: int
     battle: ArcsBattle | None
     map: list[ArcsSystem]
     seats: list[ArcsSeat]
+    empire: NotRequired[ArcsEmpire]
 
 
 VIEW: Final = ArcsView

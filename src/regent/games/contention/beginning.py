@@ -65,7 +65,7 @@ def produce(t: Contention) -> None:
     """C-PROD-01: everybody at the same time; levies are taken from what would be gained."""
     income = [production(t, seat) if t.alive >> seat & 1 else 0 for seat in range(t.seats)]
     gained = [0] * t.seats
-    for card in t.zones[PLAY]:
+    for card in t.in_cast().attached if t.may_lie(W_LEVY) else []:
         host = t.host_seat[card]
         if host < 0 or t.controller[card] < 0:
             continue
@@ -82,6 +82,7 @@ def production(t: Contention, seat: int) -> int:
     C-PROD-03, C-KW-PRODUCTION-1: Production abilities."""
     total = 1
     producers = 0
+    extractors = t.may_lie(W_EXTRACTOR)
     for place in t.locations(seat):
         if blocked(t, place):
             continue
@@ -90,7 +91,7 @@ def production(t: Contention, seat: int) -> int:
         if amount > 0 and not audited(t, place):
             total += amount
             producers += 1
-        if has_while(t, place, W_EXTRACTOR) is not None and extracts(t, seat, place):
+        if extractors and has_while(t, place, W_EXTRACTOR) is not None and extracts(t, seat, place):
             total += 1
     for card in t.zones[PLAY]:
         if t.controller[card] != seat:
@@ -99,7 +100,7 @@ def production(t: Contention, seat: int) -> int:
         if amount > 0 and not (t.host[card] >= 0 and audited(t, t.host[card])):
             total += amount
             producers += 1
-    for card in t.zones[PLAY]:
+    for card in t.zones[PLAY] if t.may_lie(W_MORE_PRODUCTION) else []:
         if t.controller[card] == seat:
             more = has_while(t, card, W_MORE_PRODUCTION)
             if more is not None:

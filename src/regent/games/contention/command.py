@@ -21,9 +21,7 @@ from regent.games.contention.assets import (
 from regent.games.contention.codes import (
     A_N,
     S_COST,
-    S_WHEN,
     TRACTOR_BEAM,
-    W_DEV,
     W_GATE,
     W_HOLE_GATE,
     W_JUMP_MOVE,
@@ -289,10 +287,8 @@ class Develop(Frame[Contention]):
                 if t.is_colony(place):
                     found.append(pack(verbs.REBUILD, t.at[place]))
         for card in t.assets(seat):
-            abilities = t.spec.abilities[t.face[card]]
-            for i in range(len(abilities)):
-                if abilities[i].ops[S_WHEN] and abilities[i].ops[S_WHEN][0].word == W_DEV:
-                    found.append(pack(verbs.DEVELOP, card, i))
+            for number in t.spec.develops[t.face[card]]:
+                found.append(pack(verbs.DEVELOP, card, number))
         return found
 
     def bar(self, t: Contention, seat: int, action: int) -> str:
@@ -342,11 +338,9 @@ class Develop(Frame[Contention]):
         """C-DEV-03: only its controller, while it works, paying what it costs."""
         if card >= len(t.face) or t.controller[card] != self.seat or self.pc:
             return "C-DEV-03"
+        if number not in t.spec.develops[t.face[card]]:
+            return "C-DEV-01"
         abilities = t.spec.abilities[t.face[card]]
-        if number >= len(abilities) or not abilities[number].ops[S_WHEN]:
-            return "C-DEV-01"
-        if abilities[number].ops[S_WHEN][0].word != W_DEV:
-            return "C-DEV-01"
         if not works(t, card, number):
             return "C-KW-DELAY-1" if t.turn_in[card] == t.turn else "C-DEV-03"
         if not holds(t, abilities[number], self.seat, card):

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from regent.games.contention import (
-    links,
-)
 from regent.games.contention.assets import (
     WAITS,
     found_again,
@@ -165,7 +162,7 @@ class Casualties(Frame[Contention]):
         first = self.outermost(t)
         if first is not self:
             again = [t.hits[i] for i in range(0, len(t.hits), 4)]
-            if links.in_damage_step(t):
+            if t.spec.links.in_damage_step(t):
                 again = []
             for i in range(0, len(first.hits), 4):
                 if first.hits[i] not in again:

@@ -1,36 +1,36 @@
-"""Calls that would otherwise run in a circle: settling calls what in turn settles."""
+"""What settling leads to. Destruction and abilities settle in turn, so settling does not import
+them: the title hands it this, filled in by `linked.py`."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from regent.games.contention.state import Contention
+from regent.kernel.errors import Broken
 from regent.kernel.frame import Frame
 
-
-def casualties(t: Contention) -> Frame[Any]:
-    """The frame that takes the doomed off the table."""
-    from regent.games.contention.destruction import Casualties
-
-    return Casualties([], [], [], [])
+if TYPE_CHECKING:
+    from regent.games.contention.state import Contention
 
 
-def in_casualties(t: Contention) -> bool:
-    """Is a batch of destruction not yet complete?"""
-    from regent.games.contention.destruction import Casualties
+class Links:
+    """The calls back: from settling to what settles."""
 
-    return any(isinstance(frame, Casualties) for frame in t.stack)
+    __slots__ = ()
 
+    def casualties(self) -> Frame[Any]:
+        """The frame that takes the doomed off the table."""
+        raise Broken("nobody has said what takes the doomed off the table")
 
-def in_damage_step(t: Contention) -> bool:
-    """Is this the Damage step of a battle, with what its destructions lead to?"""
-    from regent.games.contention.battle import Battle
+    def in_casualties(self, t: Contention) -> bool:
+        """Is a batch of destruction not yet complete?"""
+        raise Broken("nobody has said how destruction is known")
 
-    return any(isinstance(frame, Battle) and frame.deals_damage() for frame in t.stack)
+    def in_damage_step(self, t: Contention) -> bool:
+        """Is this the Damage step of a battle, with what its destructions lead to?"""
+        raise Broken("nobody has said how the Damage step is known")
 
-
-def use(seat: int, card: int, number: int, about: int, sector: int, face: int) -> Frame[Any]:
-    """The frame that uses a triggered ability."""
-    from regent.games.contention.abilities import use as using
-
-    return using(seat, card, number, about, sector, face)
+    def use(
+        self, seat: int, card: int, number: int, about: int, sector: int, face: int
+    ) -> Frame[Any]:
+        """The frame that uses a triggered ability."""
+        raise Broken("nobody has said how an ability is used")

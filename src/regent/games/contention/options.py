@@ -6,6 +6,7 @@ from typing import Final
 
 from regent.games.contention.codes import FACTIONS, HOMEWORLD
 from regent.games.contention.decks import Deck, check_deck, precon, read_deck
+from regent.games.contention.links import Links
 from regent.games.contention.mapmaker import make_map
 from regent.games.contention.maps import Finding, Layout, check_map, read_map, standard_map
 from regent.games.contention.spec import Spec
@@ -18,10 +19,10 @@ DUAL_SIZE: Final = 45
 """C-OPT-DUAL-02: the size of a deck of two factions."""
 
 
-def make_spec(rules: Rules, cards: CardSet) -> Spec:
+def make_spec(rules: Rules, cards: CardSet, links: Links) -> Spec:
     """Everything that is fixed before the first card is dealt."""
     seats = rules.seats
-    spec = Spec(cards, chosen_map(rules))
+    spec = Spec(cards, chosen_map(rules), links)
     spec.favor_to_win = rules.number("favor")
     spec.elimination = rules.number("elimination")
     spec.free_explore = rules.number("free_explore")

@@ -38,8 +38,10 @@ from regent.games.contention.codes import (
     TOKENS,
     W_CONTROLS_HOST,
     W_DEFENSE,
+    W_DEV,
     W_GRANT,
 )
+from regent.games.contention.links import Links
 from regent.games.contention.maps import Layout
 from regent.games.contention.needs import ability_needs, needs_to_play, own_effects
 from regent.kernel.ability import Ability
@@ -78,6 +80,7 @@ class Spec:
         "cost",
         "decks",
         "defense",
+        "develops",
         "early",
         "elimination",
         "faction",
@@ -92,6 +95,7 @@ class Spec:
         "kind",
         "lasting",
         "layout",
+        "links",
         "names",
         "needs",
         "own_effects",
@@ -115,8 +119,9 @@ class Spec:
         "words",
     )
 
-    def __init__(self, cards: CardSet, layout: Layout) -> None:
+    def __init__(self, cards: CardSet, layout: Layout, links: Links) -> None:
         self.layout = layout
+        self.links = links
         self.favor_to_win = 8
         self.elimination = 0
         self.free_explore = 0
@@ -166,6 +171,8 @@ class Spec:
             for face in range(len(self.kind))
         ]
         """For each face: what is chosen to play it, then what for each of its abilities."""
+        self.develops = [_develops(found) for found in self.abilities]
+        """For each face: the numbers of its develop abilities (C-DEV-01)."""
         self.aura = [int(any(a.ops[S_WHILE] for a in found)) for found in self.abilities]
         self.whiles = [_whiles(found) for found in self.abilities]
         """For each face: 1 at the number of every lasting word it has, so that most are skipped."""
@@ -215,6 +222,14 @@ def _needs(kind: int, host: Selector | None, abilities: list[Ability]) -> list[l
 
 def _token(name: str, is_token: bool) -> int:
     return TOKENS.index(name) if is_token else -1
+
+
+def _develops(abilities: list[Ability]) -> list[int]:
+    return [
+        number
+        for number in range(len(abilities))
+        if abilities[number].ops[S_WHEN] and abilities[number].ops[S_WHEN][0].word == W_DEV
+    ]
 
 
 def _whiles(abilities: list[Ability]) -> list[int]:

@@ -29,6 +29,7 @@ from regent.games.contention.advice.reasons import advise
 from regent.games.contention.codes import FACTIONS, HOMEWORLD, MARKERS, NEUTRAL, SUBTYPES, TOKENS
 from regent.games.contention.consistency import stale
 from regent.games.contention.decks import check_deck, read_deck
+from regent.games.contention.linked import Linked
 from regent.games.contention.mapmaker import make_map
 from regent.games.contention.maps import check_map, read_map, write_map
 from regent.games.contention.options import DUAL_SIZE, doubts, make_spec
@@ -292,7 +293,7 @@ class ContentionTitle(Title[Contention]):
     def blank(self, rules: Rules, cards: CardSet) -> Contention:
         last = self.last
         if last is None or last[0] != rules or last[1] is not cards:
-            last = (rules, cards, make_spec(rules, cards))
+            last = (rules, cards, make_spec(rules, cards, Linked()))
             self.last = last
         return Contention(rules.seats, setup.sight(rules.seats), last[2])
 
@@ -329,7 +330,7 @@ class ContentionTitle(Title[Contention]):
         if kind == "place":
             return list(range(len(t.location)))
         if kind == "trigger":
-            return list(range(len(WORDS)))
+            return [i for i in range(len(WORDS)) if "when" in WORDS[i].slots]
         if kind == "marker":
             return list(range(len(MARKERS)))
         if kind == "cause":

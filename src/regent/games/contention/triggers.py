@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from regent.games.contention import (
-    links,
-)
 from regent.games.contention.assets import check_attachments
 from regent.games.contention.codes import (
     W_BACKLASH,
@@ -46,12 +43,12 @@ class SettleContention(Settle[Contention]):
         check_attachments(t)
         doom_the_damaged(t)
         if t.doomed:
-            return links.casualties(t)
+            return t.spec.links.casualties()
         t.forget_hits()
         t.refill_all()
         look_into_hands(t)
         if t.spec.elimination:
-            if links.in_casualties(t):
+            if t.spec.links.in_casualties(t):
                 t.unsettle()  # looked at when the batch is complete
             else:
                 eliminate(t)
@@ -69,8 +66,8 @@ class SettleContention(Settle[Contention]):
         if not holds(t, ability, trigger.seat, card):
             return None
         if trigger.kind == W_BACKLASH:  # C-KW-BACKLASH-3: "here" is where it was
-            return links.use(trigger.seat, card, number, -1, trigger.b, face)
-        return links.use(trigger.seat, card, number, trigger.b, -1, face)
+            return t.spec.links.use(trigger.seat, card, number, -1, trigger.b, face)
+        return t.spec.links.use(trigger.seat, card, number, trigger.b, -1, face)
 
     def chooses(self, t: Contention, seat: int) -> bool:
         return t.alive >> seat & 1 == 1

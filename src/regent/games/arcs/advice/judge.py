@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from regent.games.arcs.advice.fealty import fate_worth, fealty_worth
 from regent.games.arcs.advice.worth import (
     HAND_CARD,
     INITIATIVE,
@@ -21,7 +22,17 @@ from regent.games.arcs.state import Arcs
 
 WON: Final = 100_000
 
-REASONS: Final = ("Power", "ambitions", "pieces", "Court", "holdings", "cards", "initiative")
+REASONS: Final = (
+    "Power",
+    "ambitions",
+    "pieces",
+    "Court",
+    "holdings",
+    "cards",
+    "initiative",
+    "fealty",
+    "Fate",
+)
 
 
 def weigh(t: Arcs, seat: int) -> list[int]:
@@ -35,6 +46,8 @@ def weigh(t: Arcs, seat: int) -> list[int]:
         holdings_worth(t, seat),
         HAND_CARD * len(t.hand(seat)),
         INITIATIVE if t.initiative == seat else 0,
+        fealty_worth(t, seat) if t.spec.empire else 0,
+        fate_worth(t, seat) if t.spec.empire else 0,
     ]
 
 

@@ -21,6 +21,8 @@ from regent.games.arcs.codes import (
 )
 from regent.games.arcs.dice import ASSAULT, RAID, SKIRMISH
 from regent.games.arcs.state import DEFENDER, PLACE, Arcs
+from regent.games.arcs.traits import guild_cards
+from regent.games.arcs.values import city_types
 
 LOOT: Final = 16
 """What a key is worth where there is something to steal."""
@@ -90,7 +92,7 @@ def die_worth(t: Arcs, seat: int, system: int, defender: int, kind: int) -> int:
         return 7 * hit // 6 - own // 2 - fresh * own // 6
     loot = 0
     if defender < t.seats:
-        loot = LOOT if t.held_count(defender) + len(t.area(defender)) else 0
+        loot = LOOT if t.held_count(defender) + len(guild_cards(t, defender)) else 0
     return (
         building_hit(t, seat, system, defender) // 2 + 2 * loot // 3 - own // 2 - fresh * own // 3
     )
@@ -104,7 +106,15 @@ def building_hit(t: Arcs, seat: int, system: int, defender: int) -> int:
         return 0
     trophy = ambition_gain(t, seat, WARLORD)
     worth = (piece_worth(STARPORT, FRESH) + trophy) // 3
-    return worth if ports else worth - outrage_cost(t, seat, t.spec.type_of[system]) // 3
+    return worth if ports else worth - city_cost(t, seat, system) // 3
+
+
+def city_cost(t: Arcs, seat: int, system: int) -> int:
+    """What destroying a city there costs: Outrage of all its types."""
+    cost = 0
+    for type in city_types(t, system):
+        cost += outrage_cost(t, seat, type)
+    return cost
 
 
 def outrage_cost(t: Arcs, seat: int, type: int) -> int:
@@ -145,4 +155,4 @@ def hit_worth(t: Arcs, seat: int, owner: int, kind: int, condition: int) -> int:
     if condition == FRESH:
         return piece_worth(kind, FRESH) - piece_worth(kind, DAMAGED)
     worth = piece_worth(kind, DAMAGED) + ambition_gain(t, seat, WARLORD)
-    return worth - outrage_cost(t, seat, t.spec.type_of[t.battle[PLACE]]) if kind == CITY else worth
+    return worth - city_cost(t, seat, t.battle[PLACE]) if kind == CITY and t.battle else worth

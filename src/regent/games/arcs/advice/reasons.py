@@ -10,8 +10,16 @@ from typing import Final
 
 from regent.games.arcs import verbs
 from regent.games.arcs.actions import Act
+from regent.games.arcs.advice.dealing import negotiating, ordering
+from regent.games.arcs.advice.governing import governing, mirroring
+from regent.games.arcs.advice.lore import again_worth, by_lore, clear_worth, use_lore_worth
 from regent.games.arcs.advice.maneuvers import dice_worth, hit_worth, move_worth
-from regent.games.arcs.advice.targets import action_worth, suit_worth, target_worth
+from regent.games.arcs.advice.targets import (
+    action_worth,
+    influence_worth,
+    suit_worth,
+    target_worth,
+)
 from regent.games.arcs.advice.worth import (
     CARD_WORTH,
     HAND_CARD,
@@ -26,10 +34,12 @@ from regent.games.arcs.advice.worth import (
 )
 from regent.games.arcs.ambition import allows
 from regent.games.arcs.battle import Collect
+from regent.games.arcs.campaign import Cleanse, MoveAgents
 from regent.games.arcs.codes import (
     AMBITIONS,
     ARM,
     BATTLE,
+    LORE,
     NOTHING,
     RAID_COST,
     RELIC,
@@ -37,11 +47,14 @@ from regent.games.arcs.codes import (
     TYRANT,
     WARLORD,
 )
+from regent.games.arcs.edicts import Requisition
 from regent.games.arcs.guild import Fence
+from regent.games.arcs.leaders import Ruthless
 from regent.games.arcs.move import Catapult, Group
 from regent.games.arcs.resources import Overflow
 from regent.games.arcs.round import holders
 from regent.games.arcs.state import Arcs
+from regent.games.arcs.summit import CallToOrder, Negotiations
 from regent.games.arcs.turn import Turn, pip_buys
 from regent.games.arcs.vocabulary import (
     FENCE,
@@ -58,6 +71,8 @@ from regent.games.arcs.vocabulary import (
 from regent.kernel.action import A_DONE, A_PASS, arg_a, arg_b, arg_c, verb_of
 from regent.kernel.advice import Advice
 
+OF_EMPIRE: Final = (Cleanse, MoveAgents, Requisition)
+"""Questions of the Empire that are answered by words of the base game."""
 ZERO_MARKER: Final = 14
 """A lead card that counts as 0 is surpassed by anybody."""
 LAST_WORD: Final = 6
@@ -68,7 +83,15 @@ def advise(t: Arcs, seat: int, action: int, advice: Advice) -> None:
     """The reasons for and against one option of the question that is asked now."""
     top = t.stack[-1]
     verb = verb_of(action)
-    if isinstance(top, Act):
+    if isinstance(top, Negotiations):
+        negotiating(t, seat, action, top, advice)
+    elif isinstance(top, CallToOrder):
+        ordering(t, seat, action, top, advice)
+    elif verb == verbs.MIRROR:
+        mirroring(t, seat, advice)
+    elif verb >= verbs.EMPIRE or (isinstance(top, OF_EMPIRE) and action != A_DONE):
+        governing(t, seat, action, advice)
+    elif isinstance(top, Act):
         advice.add("what it brings", target_worth(t, seat, action, top.action()))
     elif verb in (verbs.LEAD, verbs.SURPASS, verbs.PIVOT, verbs.COPY) or action == A_PASS:
         playing(t, seat, action, advice)
@@ -79,6 +102,10 @@ def advise(t: Arcs, seat: int, action: int, advice: Advice) -> None:
     elif verb == verbs.DICE and isinstance(top, Collect):
         ships = t.attackers()
         advice.add("the odds", dice_worth(t, seat, arg_a(action), arg_b(action), ships))
+    elif verb == verbs.HIT and isinstance(top, Ruthless):
+        advice.add("once more", again_worth(t, seat, action, top.system))
+    elif verb == verbs.INFLUENCE:
+        advice.add("an Agent", influence_worth(t, seat, t.court_place(arg_a(action))))
     elif verb == verbs.HIT:
         advice.add("the hit", hit_worth(t, seat, arg_a(action), arg_b(action), arg_c(action)))
     elif verb == verbs.REROLL:
@@ -152,6 +179,8 @@ def turning(t: Arcs, seat: int, action: int, advice: Advice) -> None:
         advice.add("a card less", -HAND_CARD - 4 * t.spec.pips[t.face[arg_a(action)]])
     elif verb == verbs.SPEND:
         spending(t, seat, arg_a(action), arg_b(action), advice)
+    elif verb == verbs.CLEAR:
+        advice.add("Outrage", clear_worth(t, seat, arg_a(action)))
     else:
         using(t, seat, arg_a(action), advice)
 
@@ -173,9 +202,12 @@ def using(t: Arcs, seat: int, card: int, advice: Advice) -> None:
     """A Prelude action of a Guild card."""
     face = t.face[card]
     effect, arg = t.spec.prelude[face], t.spec.prelude_arg[face]
+    if t.spec.kind[face] == LORE:
+        advice.add("its Prelude action", use_lore_worth(t, seat, effect))
+        return
     if not t.spec.prelude_stays[face]:
         advice.add("a card less", -card_worth(t, seat, card))
-    room = t.open_slots(seat) - t.held_count(seat)
+    room = t.room(seat) - t.held_count(seat)
     worth = 0
     if effect == SHIPS:
         worth = 20 * min(arg, t.left(seat, SHIP)) if any_control(t, seat) else 0
@@ -228,6 +260,8 @@ def choosing(t: Arcs, seat: int, action: int, advice: Advice) -> None:
         exchanging(t, seat, action, advice)
     elif verb in (verbs.SWAP, verbs.RETURN, verbs.REDRAW):
         drawing(t, seat, action, advice)
+    elif verb >= verbs.DRAFT:
+        by_lore(t, seat, action, advice)
     else:
         by_vox(t, seat, action, advice)
 
@@ -256,7 +290,7 @@ def exchanging(t: Arcs, seat: int, action: int, advice: Advice) -> None:
         advice.add("safer slots", slots_gain(t, seat, a, b))
     elif verb == verbs.PRESS:
         gained = resource_worth(t, seat, b) + ambition_gain(t, seat, TYRANT, -1)
-        room = t.held_count(seat) < t.open_slots(seat)
+        room = t.held_count(seat) < t.room(seat)
         advice.add("a resource for a Captive", gained if room else -5)
     elif verb == verbs.EXECUTE:
         change = ambition_gain(t, seat, WARLORD) + ambition_gain(t, seat, TYRANT, -1)

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from regent.games.arcs import verbs
+from regent.games.arcs.advice.lore import city_gain, new_lore_worth
 from regent.games.arcs.advice.maneuvers import battle_worth, move_worth, strongest_rival
 from regent.games.arcs.advice.worth import (
     CITY_WORTH,
     STARPORT_WORTH,
+    USE,
     ambition_gain,
     card_worth,
     piece_worth,
@@ -28,29 +30,27 @@ from regent.games.arcs.codes import (
     WEAPON,
 )
 from regent.games.arcs.state import Arcs
+from regent.games.arcs.traits import built_condition
 from regent.games.arcs.turn import act, can_take
-from regent.games.arcs.values import icons, is_foreign
+from regent.games.arcs.values import icons
 from regent.games.arcs.vocabulary import ABDUCT, EXECUTE, GAIN, PRESSGANG, TRADE
-from regent.kernel.action import arg_a, arg_b, arg_c, verb_of
+from regent.kernel.action import A_DONE, arg_a, arg_b, arg_c, verb_of
 
 LATER: Final = (100, 62, 45, 34)
 """Of several actions with one card each is worth less than the one before, in hundredths."""
 
 
 def tax_worth(t: Arcs, seat: int, system: int, owner: int) -> int:
-    type = t.spec.type_of[system]
-    worth = 0
-    if type >= 0 and t.tokens[type]:
-        worth = resource_worth(t, seat, type)
-        if t.held_count(seat) >= t.open_slots(seat):
-            worth //= 2
+    worth = city_gain(t, seat, system)
+    if worth and t.held_count(seat) >= t.room(seat):
+        worth //= 2
     if owner != seat and owner < t.seats and t.left(owner, AGENT):
         worth += ambition_gain(t, seat, TYRANT) + 4
     return worth
 
 
 def build_worth(t: Arcs, seat: int, kind: int, system: int) -> int:
-    condition = DAMAGED if is_foreign(t, seat, system) else FRESH
+    condition = built_condition(t, seat, system, kind)
     board = t.board()
     if kind == SHIP:
         few = 8 if t.ships_at(system, seat) == 0 else 0
@@ -58,7 +58,7 @@ def build_worth(t: Arcs, seat: int, kind: int, system: int) -> int:
     risk = 12 * strongest_rival(t, seat, system)
     if kind == CITY:
         cities = board.cities[seat]
-        extra = 20 if t.held_count(seat) >= t.open_slots(seat) else 0
+        extra = 20 if t.held_count(seat) >= t.room(seat) else 0
         return CITY_WORTH[condition] - 7 * cities + extra - risk
     return STARPORT_WORTH[condition] - 14 * board.starports[seat] - risk
 
@@ -98,7 +98,7 @@ def new_worth(t: Arcs, seat: int, card: int, action: int) -> int:
     effect = t.spec.new[action][face]
     if effect == GAIN:
         type = t.spec.new_arg[action][face]
-        room = t.held_count(seat) < t.open_slots(seat)
+        room = t.held_count(seat) < t.room(seat)
         return resource_worth(t, seat, type) if t.tokens[type] and room else 0
     if effect == EXECUTE:
         number = t.captive_count(seat)
@@ -113,7 +113,7 @@ def new_worth(t: Arcs, seat: int, card: int, action: int) -> int:
             if 0 < rivals < icons(t, seat, WEAPON):
                 best = max(best, ambition_gain(t, seat, TYRANT, rivals) + 5 * rivals)
         return best
-    return 8 if effect == TRADE else 0
+    return 8 if effect == TRADE else new_lore_worth(t, seat, effect)
 
 
 def target_worth(t: Arcs, seat: int, option: int, action: int) -> int:
@@ -121,6 +121,12 @@ def target_worth(t: Arcs, seat: int, option: int, action: int) -> int:
     verb, a, b = verb_of(option), arg_a(option), arg_b(option)
     if verb == verbs.TAX:
         return tax_worth(t, seat, a, b)
+    if verb == verbs.TAX_SLOT:
+        return tax_worth(t, seat, a, seat)
+    if verb == verbs.CLOUD:
+        return build_worth(t, seat, CITY, a) - USE
+    if option in (A_DONE, verbs.A_MOVE_FIRST, verbs.A_INFLUENCE_FIRST):
+        return 0 if option == A_DONE else 4
     if verb == verbs.CITY:
         return build_worth(t, seat, CITY, a)
     if verb == verbs.STARPORT:
@@ -143,7 +149,7 @@ def target_worth(t: Arcs, seat: int, option: int, action: int) -> int:
 
 def action_worth(t: Arcs, seat: int, action: int) -> int:
     """The best that an action could do now."""
-    if not can_take(t, seat, action):
+    if not can_take(t, seat, action, t.pips > 0):
         return 0
     best = 0
     for option in act(action, seat).options(t, seat):

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from regent.games.arcs.ambition import best_marker
-from regent.games.arcs.chapter import city_bonus, worth_of
+from regent.games.arcs.chapter import worth_of
 from regent.games.arcs.codes import (
     AGENT,
     AMBITIONS,
@@ -28,7 +28,8 @@ from regent.games.arcs.codes import (
 )
 from regent.games.arcs.counts import ROW_PLACES
 from regent.games.arcs.state import Arcs
-from regent.games.arcs.values import boxed, measure
+from regent.games.arcs.traits import guild_cards, is_modest, scores_second
+from regent.games.arcs.values import boxed, city_bonus, measure
 
 POWER: Final = 100
 SURE: Final = 62
@@ -71,10 +72,10 @@ def award(t: Arcs, seat: int, ambition: int, first: int, second: int, more: int)
         elif count > second_best:
             second_best = count
     if own > best:
-        return first + city_bonus(t, seat)
-    if own == best:
-        return second
-    return second if own > second_best else 0
+        return second if is_modest(t, seat, ambition) else first + city_bonus(t, seat)
+    if not scores_second(t, seat, ambition):
+        return 0
+    return second if own == best or own > second_best else 0
 
 
 def standing(t: Arcs, seat: int, ambition: int, more: int = 0) -> int:
@@ -186,4 +187,4 @@ def holdings_worth(t: Arcs, seat: int) -> int:
     for type in (MATERIAL, FUEL, RELIC, PSIONIC, 2):
         if not t.is_outraged(seat, type):
             total += USE * t.held(seat, type)
-    return total + CARD_WORTH * len(t.area(seat))
+    return total + CARD_WORTH * len(guild_cards(t, seat))

@@ -160,7 +160,7 @@ event-rearranges = { $you ->
 event-redraws = { $you ->
     [yes] You discard the hand and draw
    *[no] { $who } discards the hand and draws
-} six other cards.
+} another.
 event-releases = { $you ->
     [yes] You return
    *[no] { $who } returns
@@ -242,6 +242,266 @@ event-uses = { $you ->
    *[no] { $who } uses
 } { $a }.
 event-zero = The zero marker lies on { $a }: every card of its suit surpasses it.
+event-accepts = { $you ->
+    [yes] You agree
+   *[no] { $who } agrees
+} to deal { $a }.
+event-act = Act { $a } begins.
+event-advances = { $you ->
+    [yes] You come
+   *[no] { $who } comes
+} { $a } nearer to the objective; { $b } to go.
+event-blight-grows = Blight in { $a } is fresh again.
+event-blight-spreads = Blight spreads to { $a }.
+event-calls = { $you ->
+    [yes] You call
+   *[no] { $who } calls
+} the Summit.
+event-cedes = { $you ->
+    [yes] You cede
+   *[no] { $who } cedes
+} a { $b } in { $c } to { $a }.
+event-celebrates = { $you ->
+    [yes] You celebrate the Regency and score
+   *[no] { $who } celebrates the Regency and scores
+} { $a } Power.
+event-changes-policy = { $you ->
+    [yes] You change
+   *[no] { $who } changes
+} the Policy: { $a }.
+event-completes = { $you ->
+    [yes] You have
+   *[no] { $who } has
+} completed the objective.
+event-council-decides = The Imperial Council has decided, as { $who } secured it.
+event-crises = Crises: wherever there is Blight, it strikes.
+event-crisis = Crisis: { $a }.
+event-declines = { $you ->
+    [yes] You decline
+   *[no] { $who } declines
+} deal { $a }.
+event-delegates = { $you ->
+    [yes] You delegate
+   *[no] { $who } delegates
+} an Agent on { $b } to { $a }.
+event-dissolves = No Regent is left: the Empire dissolves, and { $who } loses { $a } Power for the Imperial Trust.
+event-edicts = Edicts are resolved.
+event-enforces = { $you ->
+    [yes] You enforce
+   *[no] { $who } enforces
+} the Policy of { $a }.
+event-escorts = { $a ->
+    [one] An Imperial ship goes
+   *[other] { $a } Imperial ships go
+} along from { $b } to { $c }.
+event-event = An Event card was played: an event follows.
+event-expelled = { $you ->
+    [yes] You are
+   *[no] { $who } is
+} expelled from the Empire.
+event-fails = { $you ->
+    [yes] You have
+   *[no] { $who } has
+} not completed the objective: { $a } Power lost.
+event-first-regent = { $you ->
+    [yes] You are
+   *[no] { $who } is
+} First Regent now.
+event-forces = { $you ->
+    [yes] You force
+   *[no] { $who } forces
+} { $b } to give a { $a }.
+event-frees-state = { $you ->
+    [yes] You free
+   *[no] { $who } frees
+} a city in { $a } ({ $b }): it is a Free city now.
+event-fulfils = { $you ->
+    [yes] You have
+   *[no] { $who } has
+} completed the objective: { $a } Power.
+event-gives-resource = { $you ->
+    [yes] You give
+   *[no] { $who } gives
+} { $a } a { $b }.
+event-gives-captive = { $you ->
+    [yes] You give
+   *[no] { $who } gives
+} { $a } a Captive of { $b }.
+event-gives-favor = { $you ->
+    [yes] You give
+   *[no] { $who } gives
+} { $a } a Favor of { $b }.
+event-gives-trophy = { $you ->
+    [yes] You give
+   *[no] { $who } gives
+} { $a } a Trophy: a { $c } of { $b }.
+event-grand = { $you ->
+    [yes] You fulfil
+   *[no] { $who } fulfils
+} { $a ->
+    [one] a grand ambition
+   *[other] { $a } grand ambitions
+} and score{ $you ->
+    [yes] {""}
+   *[no] s
+} { $b } Power.
+event-halves = { $you ->
+    [yes] You lose
+   *[no] { $who } loses
+} { $a } Power: half of it fades between Acts.
+event-in-session = The Imperial Council is In Session.
+event-intermission = Act { $a } is over.
+event-invites = { $you ->
+    [yes] You invite
+   *[no] { $who } invites
+} { $a } back into the Empire.
+event-lapses = Deal { $a } can no longer be carried out.
+event-leaves = { $you ->
+    [yes] You leave
+   *[no] { $who } leaves
+} the Empire.
+event-loses = { $you ->
+    [yes] You lose
+   *[no] { $who } loses
+} { $a } Power.
+event-mirrors = { $you ->
+    [yes] You mirror the lead with
+   *[no] { $who } mirrors the lead with
+} { $a }: { $b ->
+    [0] no actions
+    [one] 1 action
+   *[other] { $b } actions
+}.
+event-pays-trust = { $you ->
+    [yes] You pay
+   *[no] { $who } pays
+} a { $a } to the Imperial Trust.
+event-promises = { $you ->
+    [yes] You promise
+   *[no] { $who } promises
+} { $a } a Favor.
+event-proposes = { $you ->
+    [yes] You propose
+   *[no] { $who } proposes
+} deal { $a }.
+event-repairs-other = { $you ->
+    [yes] You repair
+   *[no] { $who } repairs
+} a { $b } of { $a } in { $c }.
+event-requisitions = { $you ->
+    [yes] You place
+   *[no] { $who } places
+} { $a ->
+    [one] an Imperial ship
+   *[other] { $a } Imperial ships
+} in { $b }.
+event-returns-favors = { $you ->
+    [yes] You return
+   *[no] { $who } returns
+} { $b ->
+    [one] a Favor
+   *[other] { $b } Favors
+} to { $a }.
+event-revives = { $you ->
+    [yes] You revive the Empire and are
+   *[no] { $who } revives the Empire and is
+} First Regent.
+event-rolls-event = The dice show cluster { $a } and { $b }.
+event-founds = { $you ->
+    [yes] You settle
+   *[no] { $who } settles
+} with three ships and a { $a } in { $b }.
+event-steals-trust = { $you ->
+    [yes] You steal
+   *[no] { $who } steals
+} a { $a } from the Imperial Trust.
+event-summit-ends = The Summit is over.
+event-supports = { $a ->
+    [one] An Imperial ship joins
+   *[other] { $a } Imperial ships join
+} the attack.
+event-tucks = { $you ->
+    [yes] You put
+   *[no] { $who } puts
+} { $a } under the played card until the round ends.
+event-undeclared = The marker of { $b } Power leaves { $a } and is available again.
+event-withdraws = { $you ->
+    [yes] You withdraw
+   *[no] { $who } withdraws
+} deal { $a }.
+event-adds-intercept = Mirror Plating of { $you ->
+    [yes] yours
+   *[no] { $who }
+} adds an interception.
+event-annexes = { $you ->
+    [yes] You replace
+   *[no] { $who } replaces
+} a { $a } of { $c } in { $b }.
+event-calms = { $you ->
+    [yes] Your Outrage
+   *[no] The Outrage of { $who }
+} of { $a } is over.
+event-clears = { $you ->
+    [yes] You discard
+   *[no] { $who } discards
+} { $a } to clear Outrage.
+event-drafts = { $you ->
+    [yes] You take
+   *[no] { $who } takes
+} { $a }.
+event-draws-lore = { $you ->
+    [yes] You draw
+   *[no] { $who } draws
+} { $a }.
+event-fires = { $you ->
+    [yes] You fire
+   *[no] { $who } fires
+} from { $a } at { $c } in { $b }.
+event-forgoes = { $you ->
+    [yes] You gain
+   *[no] { $who } gains
+} nothing for { $a }: only an untied first place counts.
+event-gives = { $you ->
+    [yes] You give
+   *[no] { $who } gives
+} { $a } to { $b }.
+event-ignores-intercept = { $you ->
+    [yes] You ignore
+   *[no] { $who } ignores
+} an interception by Signal Breaker.
+event-left-over = { $a } leaves the game.
+event-outraged = { $you ->
+    [yes] You begin
+   *[no] { $who } begins
+} with Outrage: { $a }.
+event-pays = { $you ->
+    [yes] You spend
+   *[no] { $who } spends
+} a { $a } for it.
+event-replaces = { $you ->
+    [yes] You replace
+   *[no] { $who } replaces
+} a { $a } by a { $b } in { $c }.
+event-returns-trophy = { $you ->
+    [yes] You return
+   *[no] { $who } returns
+} a { $a } to { $b }.
+event-scraps = { $you ->
+    [yes] You scrap
+   *[no] { $who } scraps
+} { $a } of { $b }.
+event-settles = { $you ->
+    [yes] You begin
+   *[no] { $who } begins
+} with the pieces and resources of { $a }.
+event-shapes = { $you ->
+    [yes] You shape
+   *[no] { $who } shapes
+} { $a }: it is a planet of { $b } from now on.
+event-taxes-slot = { $you ->
+    [yes] You tax
+   *[no] { $who } taxes
+} an empty slot in { $a }.
 
 ## What is asked.
 prompt-Build = Build: a city or starport where you have a piece, or a ship at a starport?
@@ -253,7 +513,7 @@ prompt-DeclareAny = Populist Demands: declare any ambition, or none?
 prompt-BattleAction = Battle: where, and against whom?
 prompt-Collect = How many { $a } dice do you take? Up to { $b } more dice in all.
 prompt-Reroll = Skirmishers: how many blank Skirmish dice do you roll again?
-prompt-Mulligan = Keep your six cards, or discard all of them and draw six others?
+prompt-Mulligan = Keep your hand, or discard it and draw another?
 prompt-Look = Farseers: whose hand do you look at?
 prompt-Redraw = Farseers: which cards do you put back? You draw as many and one more.
 prompt-SwapCards = Farseers: swap a card with { $a }, or leave it?
@@ -297,10 +557,63 @@ prompt-Turn = { $b ->
 prompt-FreeCity = Song of Freedom: return a city that you control to its board, or none?
 prompt-MaySeize = Seize the initiative?
 prompt-Spread = Outrage Spreads: of which type does everybody provoke Outrage, if any?
+prompt-CallToOrder = Your Summit: what do you do before the Negotiations? A forced action costs a Favor of whom you force, a resource as many as it costs to raid.
+prompt-Cleanse = Blight Looms: in which cluster do you destroy all damaged Blight, if in any?
+prompt-Demand = The Imperial Demand: what do you take, and from whom first?
+prompt-DiscardGuilds = Diplomatic Fiasco: you have more Guild cards than Agents in supply. Which do you discard?
+prompt-Distribute = There are too few Weapons: which Regent gets one?
+prompt-Either = The Council has decided: Crises or Edicts?
+prompt-Escort = How many Imperial ships go along from { $a } to { $b }? At most one for each of yours.
+prompt-FreeOwnCity = Song of Freedom: you have the most Power. Which of your cities becomes a Free city?
+prompt-Govern = Govern the Imperial Reach: enforce the Policy of { $a }, or change it?
+prompt-MayCall = Call the Summit?
+prompt-MoveAgents = Council Intrigue: you may put { $a ->
+    [one] 1 Agent
+   *[other] { $a } Agents
+} on other Court cards.
+prompt-Negotiations = Negotiations: put a deal together and propose it, answer those of others, or be done.
+prompt-Plunder = Take a resource of the Free States for a key?
+prompt-Requisition = Where do you place two Imperial ships?
+prompt-Settle = Where do you settle with three ships, and with which building?
+prompt-StealTrust = What do you steal from the Imperial Trust? You have room for { $a }.
+prompt-Support = How many Imperial ships join your attack?
+prompt-Draft = Take a Leader or a Lore card; everybody ends with the same number of each.
+prompt-Learn = Archivist: which Lore do you keep? { $a ->
+    [one] 1 card is
+   *[other] { $a } cards are
+} left to keep.
+prompt-Declared = Several cards of yours do something now. Which comes first?
+prompt-Ambitious = Upstart: gain a resource of any type?
+prompt-Bold = Demagogue: put an Agent on which Court cards, one on each?
+prompt-GiveCard = Feastbringer: which Guild card do you give to { $a }?
+prompt-Shape = Shaper: put a resource on the icon of { $a } to change its type?
+prompt-WhichType = Of which type does the city give a resource?
+prompt-Ruthless = Overseer: hit the { $a } in { $b } to do the same again?
+prompt-FreeInfluence = On which Court card do you put an Agent?
+prompt-TaxOwn = Nurture: which of your cities do you tax?
+prompt-FreeMove = Tactical: move from where to where?
+prompt-Sprint = Sprinter Drives: which ships that just moved go on, and where?
+prompt-Sensors = Predictive Sensors: which fresh ships come to { $a } before the dice are collected?
+prompt-WhichReroll = Which dice do you roll again first?
+prompt-PickDice = Which dice do you roll again? Up to { $a } more.
+prompt-Pay = Cloud Cities: which resource do you spend?
+prompt-Summon = Tool-Priests: at which city that you control do you build a ship?
+prompt-Prune = Prune: which building do you replace by the other kind?
+prompt-Annex = Annex: which building do you replace by yours?
+prompt-Guide = Force Beams: from where to where do ships go?
+prompt-Beam = Force Beams: which ships go from { $a } to { $b }?
+prompt-Martyr = Survival Overrides: which ship of yours is given for which other?
+prompt-FireRifles = Galactic Rifles: from where, at whom?
+prompt-RifleDice = How many { $a } dice do you roll? Up to { $b }.
+prompt-ReturnTrophy = Warlord's Terror: which Trophy do you return?
+prompt-ReturnCaptive = Tyrant's Ego: whose Captive do you return?
+prompt-DeclareOther = Tycoon's Ambition: which ambition do you declare?
+prompt-Exchange = Tycoon's Charm: exchange Material or Fuel for any resource?
+prompt-TradeFor = Which resource do you take?
 
 ## What can be answered.
 option-keep = Keep the hand
-option-redraw = Draw six other cards
+option-redraw = Draw another hand
 option-lead = Lead with { $a }
 option-surpass = Surpass with { $a }
 option-copy = Copy with { $a }, face down
@@ -351,6 +664,79 @@ option-look = Look at the hand of { $a }
 option-swap = Give { $a } for { $b }
 option-put-back = Put back { $a }
 option-seize-now = Seize the initiative
+option-escort = { $a } fresh{ $b ->
+    [0] {""}
+   *[other] {" "}and { $b } damaged
+} Imperial
+option-support = { $a } fresh{ $b ->
+    [0] {""}
+   *[other] {" "}and { $b } damaged
+} Imperial
+option-plunder = Take a { $a }
+option-mirror = Mirror the lead with { $a }
+option-settle = In { $a } with a { $b }
+option-call-summit = Call the Summit
+option-crises = Crises
+option-edicts = Edicts
+option-steal-trust = Steal a { $a } from the Imperial Trust
+option-petition = Petition the Council: it is In Session again
+option-leave-empire = Leave the Empire
+option-revive-empire = Revive the Empire as First Regent
+option-force-resource = Force { $a } to give the resource in slot { $b }: { $does }
+option-cede = { $a } cedes to { $b }: { $does }
+option-delegate = { $a } delegates to { $b } an Agent on { $c }
+option-promise = { $a } promises { $b } a Favor
+option-give-captive = { $a } gives { $b } a Captive of { $c }
+option-give-trophy = { $a } gives { $b } a Trophy: { $does }
+option-give-favor = { $a } gives { $b } a Favor of { $c }
+option-give-resource = { $a } gives { $b } a { $c }
+option-invite = { $a } invites { $b } into the Empire
+option-enforce = Enforce the Policy
+option-policy = Change it to { $a }
+option-demand = A { $b } from { $a }
+option-demand-trophy = A Trophy from { $a }: { $does }
+option-demand-captive = A Captive of { $b } from { $a }
+option-demand-favor = A Favor from { $a }, who can pay nothing
+option-expel = Expel { $a } from the Empire
+option-spare = Let { $a } stay in the Empire
+option-arm = A Weapon for { $a }
+option-discard-card = Discard { $a }
+option-propose = Propose the deal
+option-clear-draft = Begin the deal anew
+option-accept-deal = Agree to deal { $a }
+option-refuse-deal = Decline deal { $a }
+option-counter-deal = Decline deal { $a } and change it into one of yours
+option-withdraw-deal = Withdraw deal { $a }
+option-draft = Take { $a }
+option-clear = Discard { $a }: { $does }
+option-cloud-city = A Cloud City in { $a }
+option-pay = Pay a { $a }
+option-tax-slot = The empty slot in { $a }
+option-choose = { $a }
+option-from-supply = A { $a } of the supply on your Cartel
+option-give = Give { $a }
+option-first = First { $a }
+option-move-first = Move first
+option-influence-first = Influence first
+option-again = Roll again: { $a }
+option-sprint = On from { $a } to { $b }
+option-join = { $b ->
+    [one] 1 ship
+   *[other] { $b } ships
+} from { $a }
+option-guide = From { $a } to { $b }
+option-beam = { $a }: { $b } fresh{ $c ->
+    [0] {""}
+   *[other] {" "}and { $c } damaged
+}
+option-martyr = A ship of yours in { $a } for a { $c } one ({ $b })
+option-sacrifice = A ship of yours in { $a } for nothing
+option-fire = From { $a } at { $c } in { $b }
+option-prune = Replace the { $c } { $b } in { $a }
+option-annex = The { $c } in { $a } ({ $b })
+option-return-trophy = Return the { $b } of { $a }
+option-return-captive = Return a Captive of { $a }
+option-exchange = A { $a } for a { $b }
 option-done = Done
 
 ## Words.
@@ -424,6 +810,18 @@ roll-raid-3 = Raid: a self-hit and a key
 roll-raid-4 = Raid: a self-hit and a hit on a building
 roll-raid-5 = Raid: a self-hit and a hit on a building
 roll-raid-6 = Raid: a hit on a building and a key
+policy-war = War
+policy-peace = Peace
+policy-escalation = Escalation
+seat-4 = the Empire
+seat-5 = the Blight
+seat-6 = the Free States
+event-arrow-crisis = Arrow, Crises
+event-arrow-edict = Arrow, Edicts
+event-crescent-crisis = Crescent, Crises
+event-crescent-edict = Crescent, Edicts
+event-hex-crisis = Hex, Crises
+event-hex-edict = Hex, Edicts
 
 ## The view.
 view-court_deck = Court deck
@@ -441,3 +839,14 @@ view-pips = actions left
 view-copied = copied with
 view-seizing = seized with
 view-markers_left = markers left
+view-empire = Empire
+view-first_regent = First Regent
+view-council_secured_by = Council secured by
+view-events_played = Event cards
+view-imperial_ships_left = Imperial ships left
+view-blight_left = Blight left
+view-proposals_left = proposals left
+view-systems = systems
+view-draft = laid out
+view-lore_deck = Lore left
+view-scrapped = pieces scrapped

@@ -360,6 +360,16 @@ goal-last = the last { $teams ->
    *[no] contender
 } standing (out at 0 favor or without homeworld)
 
+## Why a card cannot be used now.
+
+why-hand = Cards of your hand are dropped in the Face-Off; { $phase ->
+    [set-up] the game is still being set up.
+    [beginning] this is the Beginning phase.
+    [command] this is the Command phase.
+    [battle] this is the Battle phase.
+   *[other] now something else is asked.
+}
+
 ## The end.
 
 standing = { $rank }. { $who } ({ $score } favor)

@@ -1,0 +1,119 @@
+"""Follies are seen where they happen, and nowhere else."""
+
+from __future__ import annotations
+
+import pytest
+
+from regent.games.arcs.advice.follies import (
+    ARMED_ALREADY,
+    CALM_ALREADY,
+    FOLLIES,
+    FOR_NOTHING,
+    FOR_OTHERS,
+    NO_DICE,
+    NO_SHIPS,
+    NOT_TAXED,
+    RESOURCE_SWAPPED,
+)
+from regent.games.arcs.title import TITLE
+from regent.kernel.tomlfile import TomlFile
+from regent.play.names import match, offered
+from regent.play.scenario import Scenario
+from regent.play.session import Session
+
+HEAD = """
+title = "arcs"
+ruleset = "base+leaders+lore"
+seats = 3
+settings = { setup_card = "mix-up" }
+[given]
+moment = "turn"
+seat = 0
+"""
+PIECES = """
+[given.pieces]
+3-arrow = ["0 city", "0 2 ships"]
+3-hex = ["1 city", "0 3 ships"]
+5-hex = ["2 city", "2 ship"]
+"""
+"""Seat 0 has something to tax and somebody to attack."""
+
+PEACE = PIECES.replace("3-hex", "2-hex").replace(', "0 3 ships"', "")
+TAXING = '[given.zones]\n"played 0" = ["Administration 4"]\n"hand 1" = ["Construction 6"]\n'
+FIGHTING = TAXING.replace("Administration 4", "Aggression 3")
+CHARM = TAXING + '"area 0" = ["Tycoon\'s Charm"]\n'
+
+CASES = [
+    (FOR_NOTHING, PIECES + "[given.resources]\n0 = ['fuel']\n" + TAXING, "spend fuel nothing"),
+    ("", PIECES + "[given.resources]\n0 = ['fuel']\n" + TAXING, "spend fuel move"),
+    (ARMED_ALREADY, PIECES + "[given.resources]\n0 = ['weapon']\n" + FIGHTING, "spend weapon arm"),
+    (ARMED_ALREADY, PEACE + "[given.resources]\n0 = ['weapon']\n" + TAXING, "spend weapon arm"),
+    ("", PIECES + "[given.resources]\n0 = ['weapon']\n" + TAXING, "spend weapon arm"),
+    (NOT_TAXED, PIECES + "[given.resources]\n" + TAXING, "done"),
+    ("", PIECES + "[given.resources]\n0 = ['fuel', 'fuel', 'fuel']\n" + TAXING, "done"),
+    ("", PIECES + "[given.resources]\n" + TAXING + '"area 0" = ["Anarchist"]\n', "done"),
+    ("", PIECES + "[given.resources]\n" + FIGHTING, "done"),
+    (FOR_OTHERS, PIECES + "[given.resources]\n1 = ['relic']\n" + TAXING, "declare keeper"),
+    ("", PIECES + "[given.resources]\n0 = ['relic']\n" + TAXING, "declare keeper"),
+    ("", PIECES + "[given.resources]\n" + TAXING, "declare keeper"),
+    (CALM_ALREADY, PIECES + "[given.resources]\n" + CHARM, "clear Tycoon's Charm"),
+    (
+        "",
+        PIECES + "[given.resources]\n[given.outrage]\n0 = ['fuel']\n" + CHARM,
+        "clear Tycoon's Charm",
+    ),
+    (
+        NO_SHIPS,
+        PIECES.replace("0 3 ships", "0 13 ships")
+        + "[given.resources]\n"
+        + FIGHTING
+        + '"area 0" = ["Skirmishers"]\n',
+        "use Skirmishers",
+    ),
+    (
+        "",
+        PIECES + "[given.resources]\n" + FIGHTING + '"area 0" = ["Skirmishers"]\n',
+        "use Skirmishers",
+    ),
+]
+
+
+def opened(given: str, *answers: str) -> Session:
+    text = HEAD + given.replace("'", '"').replace('Tycoon"s', "Tycoon's")
+    session = Scenario(TomlFile.parse(text, "folly.toml")).open()
+    for answer in answers:
+        session.answer(0, answer)
+    return session
+
+
+def seen(session: Session, option: str) -> str:
+    t = session.table
+    follies = TITLE.follies
+    assert follies is not None
+    action = match(TITLE, t, 0, option, list(offered(TITLE, t, 0).values()))
+    assert action is not None, f"{option} is not offered"
+    return follies.seen(t, 0, action, [])
+
+
+@pytest.mark.parametrize(("folly", "given", "option"), CASES)
+def test_what_is_a_folly_and_what_is_not(folly: str, given: str, option: str) -> None:
+    if option.startswith("declare"):
+        given = given.replace("Administration 4", "Administration 5")
+    assert seen(opened(given), option) == folly
+
+
+def test_an_attack_without_dice_and_an_exchange_for_the_same() -> None:
+    battle = PIECES + "[given.resources]\n" + FIGHTING
+    session = opened(battle, "take battle", "dice assault 0", "dice skirmish 0")
+    assert seen(session, "dice raid 0") == NO_DICE
+    session = opened(battle, "take battle", "dice assault 1", "dice skirmish 0")
+    assert seen(session, "dice raid 0") == ""
+    charm = PIECES + "[given.resources]\n0 = ['fuel']\n[given.ambitions]\ntycoon = [1]\n" + CHARM
+    session = opened(charm, "use Tycoon's Charm")
+    assert seen(session, "exchange fuel fuel") == RESOURCE_SWAPPED
+    assert seen(session, "exchange fuel relic") == ""
+
+
+def test_every_folly_is_told() -> None:
+    assert all(len(text) > 20 for text in FOLLIES.values())
+    assert {folly for folly, _, _ in CASES} | {NO_DICE, RESOURCE_SWAPPED, ""} == {*FOLLIES, ""}
