@@ -398,11 +398,6 @@ def test_a_named_change_is_left_alone(code: str) -> None:
     assert list(unnamed_changes(ast.parse(code), fields)) == []
 
 
-CIRCLES = {"contention": {"links"}}
-"""Modules that import inside a function because they would import each other. A frame that settles
-uses abilities, and abilities settle: one module of a title may hold such calls, better none."""
-
-
 def neighbours(folder: Path) -> tuple[dict[str, set[str]], set[str]]:
     """Which modules of a title each imports as it is read, and which import later as well."""
     package = f"regent.games.{folder.name}"
@@ -452,7 +447,7 @@ def in_circles(graph: dict[str, set[str]]) -> set[str]:
 def test_the_modules_of_a_title_form_no_circle(folder: Path) -> None:
     graph, late = neighbours(folder)
     assert in_circles(graph) == set()
-    assert late == CIRCLES.get(folder.name, set()), "an import inside a function hides a circle"
+    assert late == set(), "an import inside a function hides a circle"
 
 
 def test_a_circle_is_found() -> None:

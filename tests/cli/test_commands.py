@@ -73,6 +73,19 @@ def test_titles(regent: Desk) -> None:
     assert title["parameters"][0]["values"] == {"low": 4, "high": 20}
 
 
+def test_rule_sets_are_compared_row_by_row(regent: Desk) -> None:
+    out = regent("titles", "outposts", "--compare", "standard,calm,short").out
+    assert "(storm)" in out
+    assert "(rally)" in out
+    assert "(market)" not in out, "it is the same in all three"
+    assert max(cell_len(line) for line in out.splitlines()) <= 80
+    rows = regent("titles", "outposts", "--compare", "standard,short", "--json").json
+    assert [row["name"] for row in rows] == ["goal", "rally"]
+    assert rows[0]["rulesets"]["short"]["value"] == "6"
+    assert "needs a title" in regent("titles", "--compare", "standard,short").err
+    assert "no rule set clam" in regent("titles", "outposts", "--compare", "calm,clam").err
+
+
 # -- cards ------------------------------------------------------------------------------------
 
 PATCH = """
@@ -202,7 +215,7 @@ def test_an_unknown_clause_fails_the_count(regent: Desk) -> None:
     stray = "-".join(["K", "SEAL", "77"])
     folder = regent.folder / "stray"
     (folder / "rulebook").mkdir(parents=True)
-    (folder / "rulebook" / "stray.md").write_text("- **S-ONE-1** A rule.\n", encoding="utf-8")
+    (folder / "rulebook" / "stray.md").write_text("- **Z-ONE-1** A rule.\n", encoding="utf-8")
     (folder / "code.py").write_text(f"# {stray}\n", encoding="utf-8")
     regent.title(
         "strayed",

@@ -7,7 +7,15 @@ import json
 import pytest
 
 from regent.kernel.errors import Broken, InputError
-from regent.kernel.ruleset import Between, Conflict, Parameter, Rules, Ruleset, RulesetTable
+from regent.kernel.ruleset import (
+    EDITION,
+    Between,
+    Conflict,
+    Parameter,
+    Rules,
+    Ruleset,
+    RulesetTable,
+)
 
 REACT = ("fleets", "fleets_and_troops")
 
@@ -16,11 +24,11 @@ def table() -> RulesetTable:
     return RulesetTable(
         "Seize",
         [
-            Parameter("hand_size", "number", 6, Between(1, 12), "S-HAND-1", "Cards in hand"),
-            Parameter("vp_threshold", "number", 20, (15, 20, 25, 30), "S-VP-1", "Points to win"),
-            Parameter("capacity", "flag", False, (), "S-CAP-1", "Worlds hold few units"),
-            Parameter("team", "flag", False, (), "S-TEAM-1", "Partners"),
-            Parameter("react_types", "choice", "fleets", REACT, "S-REACT-1", "Who reacts"),
+            Parameter("hand_size", "number", 6, Between(1, 12), "Z-HAND-1", "Cards in hand"),
+            Parameter("vp_threshold", "number", 20, (15, 20, 25, 30), "Z-VP-1", "Points to win"),
+            Parameter("capacity", "flag", False, (), "Z-CAP-1", "Worlds hold few units"),
+            Parameter("team", "flag", False, (), "Z-TEAM-1", "Partners"),
+            Parameter("react_types", "choice", "fleets", REACT, "Z-REACT-1", "Who reacts"),
         ],
         [
             Ruleset(
@@ -35,7 +43,7 @@ def table() -> RulesetTable:
             Ruleset("big-hands", "More cards", {"hand_size": 8}, base="2022"),
         ],
         [
-            Conflict("S-TEAM-2", "teams need pairs", (("team", (True,)), ("seats", (2, 3, 5)))),
+            Conflict("Z-TEAM-2", "teams need pairs", (("team", (True,)), ("seats", (2, 3, 5)))),
             Conflict("S-X", "too long", (("vp_threshold", (30,)), ("react_types", ("fleets",)))),
         ],
         seats=(2, 3, 4, 5, 6),
@@ -150,9 +158,31 @@ def test_a_number_must_be_a_whole_number_of_the_range(value: object) -> None:
 def test_a_conflict_names_the_settings_and_the_clause() -> None:
     text = refused("2022", 3, {"team": True})
     held = "team = true and seats = 3"
-    assert text == f"{held}: teams need pairs [S-TEAM-2]; change one of them"
+    assert text == f"{held}: teams need pairs [Z-TEAM-2]; change one of them"
     assert table().resolve("2022", 4, {"team": True}).flag("team")
     assert "[S-X]" in refused("first", 2, {})  # the rule set itself runs into it
+
+
+def test_a_conflict_may_speak_of_the_edition() -> None:
+    team = Parameter("team", "flag", False, (), "Z-TEAM-1", "Partners")
+    rows = [
+        Ruleset("short", "For an hour", {"team": True}, base="new"),
+        Ruleset("old", "The old one", {}, edition="first"),
+        Ruleset("new", "The new one", {}, edition="second"),
+    ]
+    alone = Conflict(
+        "Z-TEAM-3", "everybody for themselves", (("team", (True,)), (EDITION, ("first",)))
+    )
+    rules = RulesetTable("Seize", [team], rows, [alone])
+    with pytest.raises(InputError) as caught:
+        rules.resolve("old", 2, {"team": True})
+    assert str(caught.value).startswith('team = true and edition = "first": everybody for')
+    assert rules.resolve("new+short", 2).flag("team")
+    other = Conflict("Z-TEAM-3", "no such edition", ((EDITION, ("third",)),))
+    with pytest.raises(Broken, match="third"):
+        RulesetTable("Seize", [team], rows, [other])
+    with pytest.raises(Broken):
+        Parameter(EDITION, "flag", False, (), "Z-X-1", "taken")
 
 
 def test_a_value_that_is_wrong_causes_no_conflict_on_top() -> None:
@@ -200,10 +230,10 @@ def test_the_form_survives_json_and_tells_all() -> None:
     text = json.dumps(form)
     for word in (
         "hand_size",
-        "S-HAND-1",
+        "Z-HAND-1",
         "fleets_and_troops",
         "2022+basic",
-        "S-TEAM-2",
+        "Z-TEAM-2",
         "by_seats",
     ):
         assert word in text

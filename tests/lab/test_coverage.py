@@ -170,6 +170,13 @@ def test_an_edition_that_forgets_a_key_is_found(tmp_path: Path) -> None:
     assert missing_keys([one, other], [tmp_path]) == {}
 
 
+def test_a_book_that_adds_to_another_is_no_edition_of_it(tmp_path: Path) -> None:
+    write(tmp_path / "a.py", '"X-MOVE-1", "X-WAR-1"\n')
+    one = parse_rulebook("**X-MOVE-1** Go.", Path("a.md"), "x/base")
+    other = parse_rulebook("**X-WAR-1** Fight.", Path("b.md"), "x/war")
+    assert missing_keys([one, other], [tmp_path]) == {}
+
+
 def test_every_edition_knows_every_rule_or_says_that_it_has_none() -> None:
     source = Path(__file__).parents[2] / "src" / "regent"
     assert missing_keys(find_rulebooks(source), [source]) == {}

@@ -40,8 +40,8 @@ def editions(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> title.OutpostsT
         "editions",
         title.RULESETS.parameters,
         [
-            Ruleset("old", "the first edition", {"goal": 6}, book="first"),
-            Ruleset("new", "the second", {"goal": 6}, book="second"),
+            Ruleset("old", "the first edition", {"goal": 6}, books=["first"]),
+            Ruleset("new", "the second", {"goal": 6}, books=["second"]),
             Ruleset("calm", "and without storms", {"storm": False}, base="new"),
         ],
         title.RULESETS.conflicts,
@@ -104,3 +104,24 @@ def test_a_clause_of_the_other_edition_is_no_clause(editions: title.OutpostsTitl
     assert Scenario(TomlFile.parse(text + right, "right.toml")).run() == []
     with pytest.raises(InputError, match="T-LAY-1"):
         Scenario(TomlFile.parse(text + right.replace("T2-", "T-"), "wrong.toml"))
+
+
+def test_a_rule_set_may_be_played_by_several_books(editions: title.OutpostsTitle) -> None:
+    """One adds to the other: clauses of both are in play, each key leads to its own."""
+    more = "# More\n\n{keys: TX}\n\n- **TM-MORE-1** There is more."
+    (editions.folder / "rulebook" / "more.md").write_text(more, encoding="utf-8")
+    rows = [*editions.rulesets.rulesets, Ruleset("all", "both", {}, books=["second", "more"])]
+    editions.rulesets = RulesetTable("editions", title.RULESETS.parameters, rows, seats=(2, 3, 4))
+    in_play = [book.name for book in rules_in_play(editions, "all")]
+    assert in_play == ["second", "more", "table"]
+    assert {"T2-LAY-1", "TM-MORE-1"} < clause_ids(editions, "all")
+    assert "TM-MORE-1" not in clause_ids(editions, "new")
+    assert editions.cite("all", "TX-MORE-1") == "TM-MORE-1"
+    assert editions.cite("all", "T-LAY-1") == "T2-LAY-1"
+    # A table may mix options of several: what its own book lacks is cited from another.
+    assert editions.cite("new", "TX-MORE-1") == "TM-MORE-1"
+    concordance = editions.concordance("all")
+    assert (concordance["TX-MORE-1"], concordance["T-LAY-1"]) == ("TM-MORE-1", "T2-LAY-1")
+    check_clause(editions, "all", "TM-MORE-1")
+    _, finding = play_one(new_header(editions, "all", 2, "x"), clause_ids(editions, "all"), 1.0)
+    assert finding is None, finding.dump

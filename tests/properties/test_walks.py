@@ -32,6 +32,7 @@ OPTIONS: dict[str, list[tuple[int, dict[str, object]]]] = {
         (4, {"adjacency_by_origin": True, "reshuffle": True, "bid_faceup": False}),
         (2, {"strike_on_world": True, "support_lost_for_action": True, "exchanges": 3}),
     ],
+    "arcs": [(4, {"leaders": True, "lore": True, "lore_each": 2, "split_discard": True})],
 }
 """Tables with options, by title: seats and settings on the first rule set."""
 
@@ -41,12 +42,25 @@ STACKED: dict[str, list[tuple[int, str]]] = {
         (2, "2022+basic+besieged+accelerated"),
         (2, "2022+besieged+two-players"),
     ],
+    "arcs": [(n, "base+leaders+lore") for n in (2, 3, 4)],
 }
 """Tables with several variants together, by title."""
 
 
-SEEDS: dict[tuple[str, str, int], str] = {("seize", "second", 6): "short"}
-"""Where the usual seed gives a game of twenty thousand answers; `regent fuzz` plays such ones."""
+SEEDS: dict[tuple[str, str, int], str] = {
+    ("seize", "2022", 4): "short1",
+    ("seize", "second", 6): "short",
+    ("seize", "first", 4): "short49",
+    ("seize", "first", 5): "short4",
+    ("seize", "first", 6): "short0",
+    ("seize", "first+basic", 4): "short0",
+    ("seize", "first+accelerated", 4): "short4",
+}
+"""Where the usual seed gives a game of many thousand answers; `regent fuzz` plays such ones."""
+
+
+LONG = {("arcs", "empire-campaign")}
+"""Games of three Acts: in CI at the smallest table only; `regent fuzz` plays the others."""
 
 
 def playable(title: Title[Any], ruleset: str, seats: int) -> bool:
@@ -67,6 +81,8 @@ def tables() -> list[tuple[str, str, int, dict[str, object]]]:
             sizes = [n for n in title.rulesets.seats if playable(title, ruleset.full_name(), n)]
             if ruleset.base:  # variants at the smallest and a middling table
                 sizes = [n for n in sizes if n in (sizes[0], 4)]
+            if (name, ruleset.full_name()) in LONG:
+                sizes = sizes[:1]
             for seats in sizes:
                 found.append((name, ruleset.full_name(), seats, {}))
         for seats, chosen in OPTIONS.get(name, []):

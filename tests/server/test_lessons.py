@@ -12,7 +12,18 @@ from regent.play.rulebooks import clause_ids
 from regent.play.scenario import Scenario
 from regent.play.session import Session
 from regent.server.catalogue import title_info
-from regent.server.lessons import Line, Script, lesson, lesson_files, script
+from regent.server.lessons import (
+    CARD,
+    LEFT,
+    OVER,
+    Line,
+    Script,
+    _as_good,
+    _swapped,
+    lesson,
+    lesson_files,
+    script,
+)
 
 NEWCOMER = 0
 LESSONS = [
@@ -145,7 +156,8 @@ def test_whoever_is_asked_is_advised(title: str, name: str) -> None:
             if seat not in session.awaited():
                 assert guide.advice(session, seat) == ("", "")
         session.answer(step.seat, step.option)
-    assert guide.advice(session, NEWCOMER) == ("", "")
+    asked = NEWCOMER in session.awaited()
+    assert guide.advice(session, NEWCOMER) == ((OVER if asked else ""), "")
 
 
 def test_a_newcomer_who_is_quicker_than_the_bot_stays_on_the_path() -> None:
@@ -160,14 +172,19 @@ def test_a_newcomer_who_is_quicker_than_the_bot_stays_on_the_path() -> None:
 
 
 @each_lesson
-def test_who_leaves_the_path_is_left_alone(title: str, name: str) -> None:
+def test_who_leaves_the_path_is_told_the_way_back(title: str, name: str) -> None:
     session, guide = opened(title, name)
     step = until_newcomer(session, guide)
-    other = [option for option in offered(session, NEWCOMER) if option != step.option]
+    plain = CARD.sub("", step.option)
+    other = [o for o in offered(session, NEWCOMER) if CARD.sub("", o) != plain]
     session.answer(NEWCOMER, other[-1])
     for _ in range(12):
         assert all(guide.next(session, seat) is None for seat in range(session.table.seats))
-        assert guide.advice(session, NEWCOMER) == ("", "")
+        told, suggested = guide.advice(session, NEWCOMER)
+        assert suggested == ""
+        assert told in ("", LEFT, OVER)
+        if NEWCOMER not in session.awaited():
+            assert told == ""
         if session.table.over:
             break
         seat = session.awaited()[0]
@@ -177,11 +194,23 @@ def test_who_leaves_the_path_is_left_alone(title: str, name: str) -> None:
 def test_who_takes_it_back_is_on_the_path_again() -> None:
     session, guide = opened("contention", "03-battle")
     step = until_newcomer(session, guide)
-    other = next(o for o in offered(session, NEWCOMER) if o.startswith("move") and o != step.option)
-    session.answer(NEWCOMER, other)
-    assert guide.advice(session, NEWCOMER) == ("", "")
+    plain = CARD.sub("", step.option)
+    moves = [o for o in offered(session, NEWCOMER) if o.startswith("move")]
+    session.answer(NEWCOMER, next(o for o in moves if CARD.sub("", o) != plain))
+    assert guide.advice(session, NEWCOMER) == (LEFT, "")
     session.undo(NEWCOMER, 1)
     assert guide.advice(session, NEWCOMER) == (step.say, step.option)
+
+
+def test_another_piece_of_the_same_name_is_as_good() -> None:
+    """From then on the two have changed places in the lesson."""
+    swaps: dict[str, str] = {}
+    assert _as_good("move drone~3 b2", "move drone~4 b2", swaps)
+    assert _swapped("target drone~3 ark~9", swaps) == "target drone~4 ark~9"
+    assert _swapped("move drone~4 b2", swaps) == "move drone~3 b2"
+    assert _as_good("move drone~4 b2", "move drone~3 b2", swaps)
+    assert not _as_good("move drone~3 b2", "move drone~4 c2", swaps)
+    assert not _as_good("move drone~3 b2", "move ark~4 b2", swaps)
 
 
 def test_an_unknown_lesson_is_refused_with_those_there_are() -> None:

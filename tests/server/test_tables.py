@@ -34,13 +34,39 @@ async def test_the_catalogue_says_everything_a_lobby_needs(tmp_path: Path) -> No
             cards = await ada.ask("GET", f"/api/titles/{name}/cards")
             assert len(cards["cards"]) == len(title.cards().cards)
             assert all(word["text"] for word in cards["keywords"])
+            refused = await ada.call("GET", f"/api/titles/{name}/cards?ruleset=nothing")
+            assert refused.status_code == 400
+            assert title.rulesets.rulesets[0].full_name() in refused.json()["right"]
             books = await ada.ask("GET", f"/api/titles/{name}/rules")
             assert sum(len(book["clauses"]) for book in books) > 400
+        heavy = [
+            next(
+                card["facts"]["cost"]
+                for card in (await ada.ask("GET", f"/api/titles/seize/cards?ruleset={by}"))["cards"]
+                if card["slug"] == "heavy-robot-battalion"
+            )
+            for by in ("2022", "second%2Bbasic")
+        ]
+        assert heavy[0] != heavy[1], "a card is shown as its edition prints it"
         assert {bot["name"] for bot in catalogue["bots"] if bot["level"]} == {
             "novice",
             "regular",
             "expert",
         }
+
+
+async def test_rule_sets_are_compared(tmp_path: Path) -> None:
+    async with site(sqlite(tmp_path / "t.db")) as here:
+        ada = await here.guest()
+        found = await ada.ask("GET", "/api/titles/seize/compare/first,second,2022")
+        assert found["rulesets"] == ["first", "second", "2022"]
+        assert found["books"] == ["seize-first", "seize-second", "seize-2022"]
+        rows = {row["name"]: row["cells"] for row in found["rows"]}
+        assert [cell["value"] for cell in rows["system_moves_free"]] == ["true", "false", "false"]
+        assert rows["capacity"][2]["clause"].startswith("S22-")
+        for wrong in ("first", "first,third", "first,second,2022,2022+duel,2022+basic"):
+            answer = await ada.call("GET", f"/api/titles/seize/compare/{wrong}")
+            assert answer.status_code == 400
 
 
 async def test_options_that_do_not_go_together_are_explained(tmp_path: Path) -> None:
@@ -243,8 +269,10 @@ async def test_a_journal_goes_out_and_comes_back_as_a_film(tmp_path: Path) -> No
         ada = await here.guest()
         table = await ada.table(seats=[BOT, BOT], title="seize", ruleset="2022+duel")
         path = f"/api/tables/{table['id']}"
-        while (await ada.ask("GET", path))["state"] != "over":
+        while (info := await ada.ask("GET", path))["state"] != "over":
+            assert info["won"] == []
             await asyncio.sleep(0.05)
+        assert info["won"]
         text = (await ada.call("GET", f"{path}/journal")).text
         Session.replay(Journal.parse(text, "downloaded"))
         film = await ada.ask("POST", "/api/films", {"journal": text})

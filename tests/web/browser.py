@@ -33,6 +33,9 @@ SIZES: dict[str, dict[str, Any]] = {
         "is_mobile": True,
         "has_touch": True,
     },
+    "tablet": {"viewport": {"width": 768, "height": 1024}, "has_touch": True},
+    "landscape": {"viewport": {"width": 1024, "height": 768}, "has_touch": True},
+    "large": {"viewport": {"width": 1920, "height": 1080}},
 }
 
 AXE = MODULES / "axe-core" / "axe.min.js"
@@ -72,10 +75,16 @@ def browser() -> Iterator[Browser]:
 
 
 @contextmanager
-def page_of(browser: Browser, size: str, allowed: str = "", **more: Any) -> Iterator[Page]:
+def page_of(
+    browser: Browser, size: str, allowed: str = "", pace: str = "off", **more: Any
+) -> Iterator[Page]:
     """A fresh visitor. An error in the page's console, such as something that the content
-    security policy forbids, fails the test even if everything looked right."""
+    security policy forbids, fails the test even if everything looked right. What happens is shown
+    at once, unless a test looks at just that."""
     context = browser.new_context(**{"reduced_motion": "reduce", **SIZES[size], **more})
+    context.add_init_script(
+        f"try {{ localStorage['regent.pace'] ??= '{{\"pace\":\"{pace}\"}}' }} catch {{}}"
+    )
     errors: list[str] = []
     page = context.new_page()
     page.on("pageerror", lambda error: errors.append(str(error)))

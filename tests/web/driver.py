@@ -30,8 +30,13 @@ def become_guest(page: Page) -> None:
 
 
 def make_table(page: Page, url: str, wish: dict[str, Any]) -> str:
-    """A table for the guest of this page; the lobby has been opened before."""
+    """A table for the guest of this page; the lobby has been opened before.
+
+    Against bots alone the deal is the same in every run; among people it is the server's.
+    """
     become_guest(page)
+    if all(seat["kind"] in ("me", "bot") for seat in wish["seats"]):
+        wish = {"seed": "page", **wish}
     made: dict[str, Any] = page.evaluate(
         """async wish => {
           const headers = { 'content-type': 'application/json', 'x-regent': 'page' };
@@ -109,3 +114,10 @@ class Player:
 
     def _press(self, button: ElementHandle) -> None:
         button.click(timeout=1500)
+
+
+def barred(page: Page) -> bool:
+    """Lies a card in the hand that cannot be used now? What was picked for the opening hand could
+    be unpicked instead."""
+    dim = page.query_selector(".hand .dim") is not None
+    return dim and "opening hand" not in page.inner_text("#prompt")

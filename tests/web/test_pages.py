@@ -119,6 +119,37 @@ def test_the_rulebook_opens_at_a_clause_and_is_searched(desktop: Page, quick: st
     assert "Firing Arcs" in desktop.inner_text("main")
 
 
+def test_another_edition_opens_at_the_same_rule(desktop: Page, quick: str) -> None:
+    desktop.goto(f"{quick}/rules/seize#S22-REACT-14")
+    desktop.wait_for_selector("[id='clause-S22-REACT-14'].here")
+    desktop.get_by_role("group", name="Edition").get_by_role("button", name="second").click()
+    desktop.wait_for_selector("[id='clause-S2-REACT-09'].here")
+    assert desktop.url.endswith("#S2-REACT-09")
+    assert desktop.locator("[id='clause-S22-REACT-14']").count() == 0
+
+
+def test_rule_sets_are_compared_and_lead_to_their_clauses(desktop: Page, quick: str) -> None:
+    desktop.goto(f"{quick}/rules/seize")
+    desktop.get_by_role("link", name="Compare the rule sets").click()
+    row = desktop.get_by_role("row", name="Victory points that win")
+    row.wait_for()
+    assert axe(desktop) == []
+    row.get_by_role("link", name="S1-VICT-E1").click()
+    desktop.wait_for_selector("[id='clause-S1-VICT-E1'].here")
+
+
+def test_the_gallery_shows_the_cards_of_an_edition(desktop: Page, quick: str) -> None:
+    desktop.goto(f"{quick}/cards/seize?words=heavy+robot+battalion")
+    desktop.wait_for_selector("button[aria-label*='Heavy Robot Battalion']")
+    assert desktop.locator(".differs").count() == 0
+    desktop.get_by_role("group", name="Edition").get_by_role("button", name="second").click()
+    desktop.wait_for_selector(".differs")
+    label = desktop.locator("button[aria-label*='Heavy Robot Battalion']").get_attribute("title")
+    assert label is not None
+    assert "in 2022" in label
+    assert "words=heavy" in desktop.url
+
+
 @pytest.mark.parametrize("title", ["contention", "seize"])
 def test_the_gallery_shows_every_card_and_filters(desktop: Page, quick: str, title: str) -> None:
     desktop.goto(f"{quick}/cards/{title}")

@@ -256,7 +256,8 @@ async def _ahead(
     worlds = [t, other]
     if not secrecy._possible(other, seat, action):
         return ""
-    answers = [[option_name(title, t, action, seat)] for _ in worlds]
+    # The same card has another face in the other world, and so another name.
+    answers = [[option_name(title, world, action, seat)] for world in worlds]
     top = t.stack[-1]
     if isinstance(top, Sealed) and seat != viewer:
         if top.pending == 1 << seat:

@@ -1,0 +1,62 @@
+"""The words of a table answer the beginner first."""
+
+from __future__ import annotations
+
+import pytest
+
+from regent.games import registry
+from regent.play.orders import Order
+from regent.play.session import Session, new_header
+from regent.server.words import Words
+
+
+def at(title: str, prompt: str) -> tuple[Session, int]:
+    """A game in which some seat is asked this."""
+    rulesets = {"contention": "standard", "seize": "2022"}
+    header = new_header(registry.title(title), rulesets[title], 2, "words")
+    session = Session.start(header)
+    for _ in range(500):
+        for seat in session.awaited():
+            decision = session.decision(seat)
+            assert decision is not None
+            if decision.prompt == prompt:
+                return session, seat
+            session.answer(seat, decision.options[0])
+    raise AssertionError(f"{prompt} was never asked")
+
+
+@pytest.mark.parametrize(
+    ("title", "prompt", "said"),
+    [
+        ("contention", "Develop", "dropped in the Face-Off; this is the Command phase"),
+        ("seize", "Moment", "this is a Resupply Phase"),
+    ],
+)
+def test_a_card_of_the_hand_says_what_it_is_for(title: str, prompt: str, said: str) -> None:
+    session, seat = at(title, prompt)
+    words = Words(session, ["Ada", "Bob"])
+    hand = session.title.view(session.table, seat)["seats"][seat]["hand"]
+    plain = {words.reasons(seat, one["card"], "")[0].plain for one in hand}
+    assert any(said in words for words in plain), plain
+    first = words.reasons(seat, hand[0]["card"], "")[0]
+    assert first.clause.startswith(("C-", "S22-"))
+
+
+def test_who_is_not_asked_is_told_so() -> None:
+    session, _ = at("contention", "Develop")
+    words = Words(session, ["Ada", "Bob"])
+    other = next(i for i in range(2) if i not in session.awaited())
+    card = session.title.view(session.table, other)["seats"][other]["hand"][0]["card"]
+    assert "not your turn" in words.reasons(other, card, "")[0].plain
+
+
+def test_an_order_says_what_it_silences() -> None:
+    session, seat = at("seize", "Moment")
+    words = Words(session, ["Ada", "Bob"])
+    session.order(Order(seat, "Moment", "pass", ["attacked", "own-turn"]))
+    session.order(Order(seat, "Moment"))
+    plain = [order.said for order in words.orders(seat)]
+    assert plain == [
+        "Passes whenever you may react, unless you are attacked or it is your turn",
+        "Passes whenever you may react, until you withdraw this",
+    ]

@@ -1,0 +1,45 @@
+"""The end of a game: who won and why, how it went, and once more."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.web.browser import axe, page_of, serving
+from tests.web.driver import Player, become_guest, make_table
+from tools.fits import LOOK, QUICK, wish_of
+
+
+@pytest.fixture(scope="module")
+def quick(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with serving(tmp_path_factory.mktemp("end") / "tables.db", *QUICK) as served:
+        yield served.url
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_the_end_says_who_won_and_why_and_offers_a_rematch(
+    browser: Browser, quick: str, size: str
+) -> None:
+    with page_of(browser, size) as page:
+        page.goto(quick)
+        become_guest(page)
+        page.goto(make_table(page, quick, wish_of("contention")))
+        player = Player(page, "end")
+        player.play()
+        end = page.locator(".ending")
+        expect(end).to_contain_text("win")
+        expect(end.locator(".clause").first).to_be_visible()
+        expect(end.get_by_role("img", name="favor by turn")).to_be_visible()
+        expect(end).to_contain_text("What turned it")
+        assert axe(page) == []
+        if size == "desktop":
+            assert page.evaluate(LOOK)["overflows"] is False
+        over = page.url
+        end.get_by_role("button", name="Rematch", exact=True).click()
+        page.wait_for_url(lambda url: url != over)
+        player.wait()
+        assert not player.over
+        page.goto(f"{quick}/film")
+        expect(page.locator("main li .state").first).to_contain_text("won")

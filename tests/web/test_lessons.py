@@ -1,0 +1,71 @@
+"""Lessons hold whoever strays, lead on to the next chapter, and leave no table behind."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.web.browser import axe, page_of, serving
+from tests.web.driver import Player, become_guest
+from tools.fits import QUICK
+
+MINE = "async () => (await (await fetch('/api/tables/mine')).json()).map((t) => t.id)"
+
+
+@pytest.fixture(scope="module")
+def quick(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with serving(tmp_path_factory.mktemp("lessons") / "tables.db", *QUICK) as served:
+        yield served.url
+
+
+def begin(page: Page, url: str, name: str) -> Player:
+    page.goto(url)
+    become_guest(page)
+    made: dict[str, Any] = page.evaluate(
+        """async name => {
+          const headers = { 'content-type': 'application/json', 'x-regent': 'page' };
+          const path = `/api/titles/contention/lessons/${name}`;
+          return (await fetch(path, { method: 'POST', headers })).json();
+        }""",
+        name,
+    )
+    page.goto(f"{url}/t/{made['id']}")
+    player = Player(page, "lesson")
+    player.wait()
+    return player
+
+
+def test_who_strays_is_told_and_comes_back(browser: Browser, quick: str) -> None:
+    with page_of(browser, "desktop") as page:
+        player = begin(page, quick, "03-battle")
+        said = page.inner_text(".lesson")
+        page.keyboard.press("l")
+        page.wait_for_selector(".box [data-option]")
+        page.locator(".box li:not(:has(.suggested)) [data-option^='move']").first.click()
+        expect(page.locator(".lesson")).to_contain_text("You have left the lesson")
+        assert axe(page) == []
+        page.get_by_role("button", name="Take back and return").click()
+        expect(page.locator(".lesson")).to_have_text(said, use_inner_text=True)
+        player.wait()
+
+
+def test_the_next_chapter_is_a_click_away_and_nothing_is_left_behind(
+    browser: Browser, quick: str
+) -> None:
+    with page_of(browser, "desktop") as page:
+        begin(page, quick, "03-battle")
+        page.keyboard.press("l")
+        page.wait_for_selector(".box [data-option]")
+        page.locator(".box li:not(:has(.suggested)) [data-option^='move']").first.click()
+        first = page.url
+        page.get_by_role("button", name="Next chapter").click()
+        page.wait_for_url(lambda url: url != first)
+        page.wait_for_selector(".lesson")
+        assert len(page.evaluate(MINE)) == 1, "the chapter that was left is gone"
+        page.click("a.home")
+        page.wait_for_selector("text=Play now")
+        page.wait_for_timeout(500)
+        assert page.evaluate(MINE) == []

@@ -1,0 +1,143 @@
+"""What happened is shown event by event, at the pace one chose; the line is never held up."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, WebSocket
+
+from tests.web.browser import axe, page_of, serving
+from tests.web.driver import Player, become_guest, make_table
+from tools.fits import QUICK, wish_of
+
+PLAYING = "#prompt [data-playing]"
+TWICE = """() => {
+  const space = { key: " ", bubbles: true, cancelable: true };
+  for (let i = 0; i < 2; i += 1) document.body.dispatchEvent(new KeyboardEvent("keydown", space));
+}"""
+"""The space bar twice, as quick as can be."""
+SHOWN = "document.querySelectorAll('.log [role=log] p:not(.since):not(.quiet)').length"
+
+
+@pytest.fixture(scope="module")
+def quick(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with serving(tmp_path_factory.mktemp("staged") / "tables.db", *QUICK) as served:
+        yield served.url
+
+
+class Told:
+    """How many lines of the log have come over the line."""
+
+    def __init__(self, page: Page) -> None:
+        self.lines = 0
+        page.on("websocket", self._opened)
+
+    def _opened(self, socket: WebSocket) -> None:
+        socket.on("framereceived", self._heard)
+
+    def _heard(self, data: Any) -> None:
+        message = json.loads(str(data))
+        if message["type"] in ("state", "change"):
+            self.lines = message.get("keep", 0) + len(message["lines"])
+
+
+def sit_down(page: Page, url: str, game: str) -> Player:
+    page.goto(url)
+    become_guest(page)
+    page.goto(make_table(page, url, wish_of(game)))
+    player = Player(page, "staged")
+    player.wait()
+    return player
+
+
+def answer(player: Player) -> None:
+    """Give some answer and wait for nothing."""
+    player.page.locator("#prompt [data-option]").first.click()
+
+
+@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+def test_events_are_shown_one_by_one_and_can_be_skipped(
+    browser: Browser, quick: str, motion: str
+) -> None:
+    """With reduced motion in still steps, but just so."""
+    with page_of(browser, "desktop", pace="slow", reduced_motion=motion) as page:
+        told = Told(page)
+        player = sit_down(page, quick, "contention")
+        answer(player)
+        page.wait_for_selector(PLAYING)
+        if motion == "reduce":
+            assert page.query_selector(".flight") is None
+        else:
+            page.wait_for_selector(".flight", state="attached")  # the first resources
+        page.wait_for_function(f"before => {SHOWN} > before", arg=2)
+        assert told.lines > page.evaluate(SHOWN), "all of it has come, and is not all shown yet"
+        assert player.question() == ""
+        assert axe(page) == []
+        page.evaluate(TWICE)
+        player.wait()
+        assert page.evaluate(SHOWN) == told.lines
+        asked = player.question()
+        page.wait_for_timeout(300)
+        assert player.question() == asked, "a key that skips answers nothing"
+
+
+def test_what_happened_since_is_marked(browser: Browser, quick: str) -> None:
+    """In the log and on the board, for eyes and for screen readers."""
+    with page_of(browser, "desktop") as page:
+        player = sit_down(page, quick, "contention")
+        changed = "#board .thing.changed"
+        player.play(most=30, until=lambda: page.query_selector(changed) is not None)
+        assert "changed since your last decision" in page.inner_text(f"{changed} .sr")
+        assert page.is_visible("text=Since your last decision")
+
+
+def test_it_waits_for_me_where_i_want_it(browser: Browser, quick: str) -> None:
+    with page_of(browser, "desktop") as page:
+        page.goto(quick)
+        page.evaluate('localStorage[\'regent.pace\'] = \'{"pace":"fast","waits":true}\'')
+        player = sit_down(page, quick, "contention")
+        answer(player)
+        page.get_by_role("button", name="Continue").wait_for()
+        page.wait_for_timeout(1500)
+        assert player.question() == ""
+        assert page.get_by_label("Wait for me").is_checked()
+        page.keyboard.press("Space")
+        player.wait()
+
+
+@pytest.mark.parametrize(("game", "most"), [("contention", 60), ("seize", 80)])
+def test_a_card_closes_a_fight(browser: Browser, quick: str, game: str, most: int) -> None:
+    with page_of(browser, "desktop", pace="fast") as page:
+        player = sit_down(page, quick, game)
+        fought = "button:has-text('Last fight')"
+        player.play(most=most, until=lambda: page.query_selector(fought) is not None)
+        page.click(fought)
+        assert "lost" in page.inner_text("article.result")
+        assert axe(page, "#prompt") == []
+
+
+def test_a_film_steps_by_event_on_the_board(browser: Browser, quick: str) -> None:
+    """In the middle of an answer the board shows what had happened by then."""
+    with page_of(browser, "desktop") as page:
+        page.goto(quick)
+        become_guest(page)
+        bots = [{"kind": "bot", "bot": "reasons"}] * 2
+        wish = {"title": "contention", "seats": bots, "seed": "film", "listed": True}
+        id = make_table(page, quick, wish).rsplit("/", 1)[1]
+        state = "async id => (await (await fetch(`/api/tables/${id}`)).json()).state"
+        while page.evaluate(state, id) != "over":
+            page.wait_for_timeout(100)
+        page.goto(f"{quick}/film/{id}?seat=-2")
+        page.get_by_role("slider").wait_for()
+        boards = set()
+        for _ in range(60):
+            at = page.evaluate("document.querySelector('output').textContent.split(' ')[0]")
+            seen = page.inner_text(".seats") + page.inner_text("#board") + page.inner_text(".me")
+            boards.add((at, seen))
+            page.keyboard.press(".")
+            page.wait_for_timeout(60)
+        answers = {at for at, _ in boards}
+        assert len(boards) > len(answers) + 5, "the board moves within one answer"

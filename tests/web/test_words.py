@@ -1,0 +1,75 @@
+"""Words for a person: what cannot be paid, what just happened, what plain questions find."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.web.browser import axe, page_of, serving
+from tests.web.driver import Player, become_guest, make_table
+from tools.fits import QUICK, wish_of
+
+
+@pytest.fixture(scope="module")
+def quick(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with serving(tmp_path_factory.mktemp("words") / "tables.db", *QUICK) as served:
+        yield served.url
+
+
+def test_a_card_that_cannot_be_paid_says_so_before_it_is_dropped(
+    browser: Browser, quick: str
+) -> None:
+    with page_of(browser, "desktop") as page:
+        page.goto(quick)
+        become_guest(page)
+        page.goto(make_table(page, quick, wish_of("contention")))
+        player = Player(page, "words")
+        player.wait()
+        player.play(most=30, until=lambda: page.query_selector(".hand .doubted") is not None)
+        said = page.inner_text(".hand .doubted .doubt")
+        found = re.fullmatch(r"You have (\d+), this costs (\d+): it would count as a Bluff\.", said)
+        assert found is not None, said
+        assert int(found[1]) < int(found[2])
+        assert axe(page) == []
+        page.hover(".hand .thing")
+        expect(page.locator(".preview")).to_be_visible()
+
+
+def test_a_window_says_what_just_happened_and_can_be_silenced(browser: Browser, quick: str) -> None:
+    with page_of(browser, "desktop") as page:
+        page.goto(quick)
+        become_guest(page)
+        page.goto(make_table(page, quick, wish_of("seize")))
+        player = Player(page, "words")
+        window = "#prompt [data-shape='window']"
+        player.play(most=80, until=lambda: page.query_selector(window) is not None)
+        assert page.inner_text("#prompt .just").startswith("Just now: ")
+        page.get_by_role("button", name="Ask me less").click()
+        page.get_by_label("it is my turn").uncheck()
+        assert axe(page, "#prompt") == []
+        page.get_by_role("button", name="Pass until then").click()
+        chip = page.locator("#prompt .chip")
+        expect(chip).to_contain_text("unless you are attacked")
+        assert "your turn" not in chip.inner_text()
+
+
+@pytest.mark.parametrize(
+    ("title", "asked", "id"),
+    [
+        ("contention", "how do I win", "C-WIN"),
+        ("contention", "sceptre", "C-"),
+        ("seize", "how do I win", "S22-VICT"),
+    ],
+)
+def test_rules_answer_plain_questions(
+    browser: Browser, quick: str, title: str, asked: str, id: str
+) -> None:
+    with page_of(browser, "desktop") as page:
+        page.goto(f"{quick}/rules/{title}")
+        page.get_by_role("searchbox").fill(asked)
+        best = page.locator(".best")
+        expect(best).to_contain_text(id)
+        assert axe(page) == []
