@@ -1,9 +1,11 @@
 // A film that is being looked at: where it stands, from which seat, and whether it runs. The table
 // itself is a Game without a line to the server.
 
+import { playedBy } from '../game/cards.svelte';
 import { EVERYTHING, Game } from '../game/game.svelte';
+import type { TitleUi } from '../game/title';
 import { api } from '../wire/api';
-import type { Moment, Reel } from '../wire/types';
+import type { Line, Moment, Reel } from '../wire/types';
 import { Moments } from './moments';
 import { byEvent, byTurn, clamped, linesAt, pick, type Spot, spot } from './steps';
 
@@ -26,6 +28,8 @@ export class Projector {
   readonly last = $derived(Math.max(0, (this.reel?.ticks.length ?? 1) - 1));
   readonly tick = $derived(this.reel?.ticks[this.spot.at] ?? null);
 
+  /** What lets the board follow event by event. */
+  ui: Pick<TitleUi, 'enact'> | null = null;
   private moments: Moments | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -43,6 +47,7 @@ export class Projector {
       this.viewer = reel.viewer;
       this.place = Math.max(0, Math.min(place, reel.table.seats.length - 1));
       this.game.info = reel.table;
+      playedBy(reel.table.title, reel.table.ruleset);
       this.game.players = reel.players;
       this.game.seat = reel.viewer === EVERYTHING ? this.place : reel.viewer;
       this.go(spot(reel, at ?? 0));
@@ -75,7 +80,7 @@ export class Projector {
 
   event(step: 1 | -1): void {
     this.stop();
-    if (this.reel) this.go(byEvent(this.reel, this.spot, step));
+    if (this.reel) this.go(byEvent(this.reel, this.spot, step), step > 0);
   }
 
   turn(step: 1 | -1): void {
@@ -93,11 +98,16 @@ export class Projector {
     if (!reel || !moments) return;
     const at = clamped(reel.ticks, to.at);
     this.spot = { at, line: to.line };
+    const first = reel.ticks[at - 1]?.lines ?? 0;
+    const between = linesAt(reel, at).filter((line) => line.id >= first && line.id <= to.line);
+    // In the middle of an answer the board is the one before it, with what had happened by then.
+    const before = to.line + 1 < (reel.ticks[at]?.lines ?? 0) && at > 0 && this.ui?.enact;
     moments.want(
       at,
       (moment) => {
         this.trouble = '';
-        this.show(reel, moment, at, moving);
+        if (before) this.between(reel, moment, at, between, moving);
+        else this.show(reel, moment, at, moving, to.line);
         const ahead = this.running ? [at + 1, at + 2, at + 3] : [at + 1, at - 1, at + 2];
         moments.expect(...ahead.filter((n) => n >= 0 && n < reel.ticks.length));
       },
@@ -108,10 +118,30 @@ export class Projector {
     );
   }
 
-  private show(reel: Reel, moment: Moment, at: number, moving: boolean): void {
+  private between(reel: Reel, after: Moment, at: number, happened: Line[], moving: boolean): void {
+    this.moments?.want(
+      at - 1,
+      (moment) => {
+        if (this.spot.at !== at) return;
+        let { view } = moment;
+        for (const line of happened) view = this.ui?.enact?.(view, line, after.view) ?? view;
+        const last = happened.at(-1);
+        this.game.lines = linesAt(reel, at).filter((line) => line.id <= (last?.id ?? -1));
+        this.game.fresh = moving && last ? [last] : [];
+        this.game.show({ ...moment, n: at - 1 + happened.length / 1000, view });
+      },
+      (error) => {
+        this.trouble = error.message;
+      },
+    );
+  }
+
+  private show(reel: Reel, moment: Moment, at: number, moving: boolean, line = -1): void {
     const lines = linesAt(reel, at);
-    const before = reel.ticks[at - 1]?.lines ?? 0;
-    const next = moving && this.game.moment?.n === at - 1;
+    const shown = this.game.moment?.n ?? -1;
+    // By events one arrives in the middle: only the last of them is new.
+    const before = shown > at - 1 && shown < at ? line : (reel.ticks[at - 1]?.lines ?? 0);
+    const next = moving && shown >= at - 1 && shown < at;
     this.game.lines = lines;
     // Only what runs forward moves; seeking shows the position at once.
     this.game.fresh = next ? lines.filter((line) => line.id >= before) : [];

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Line, Moment, Reel, Tick } from '../wire/types';
 
 const REEL = {
-  table: { id: 'f', title: 'seize', seats: [{ seat: 0 }, { seat: 1 }] },
+  table: { id: 'f', title: 'seize', ruleset: '2022', seats: [{ seat: 0 }, { seat: 1 }] },
   viewer: 0,
   viewers: [-2, -1, 0, 1],
   players: ['Ada', 'Bo'],

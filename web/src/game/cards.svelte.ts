@@ -15,21 +15,32 @@ const decks = new Map<string, Deck>();
 /** Counts the decks that have come: who asked for one too early looks again. */
 let come = $state(0);
 
+/** By title the rule set whose cards are looked at: editions print some of them otherwise. */
+let by = $state.raw<Record<string, string>>({});
+
+/** From now on the cards of a title are those of this rule set. */
+export function playedBy(title: string, ruleset: string): void {
+  const base = ruleset.split('+')[0] ?? '';
+  if ((by[title] ?? '') !== base) by = { ...by, [title]: base };
+}
+
 /** The cards of a title; empty until they have come. */
 export function deck(title: string): Deck {
   void come;
-  let found = decks.get(title);
+  const ruleset = by[title] ?? '';
+  const key = `${title} ${ruleset}`;
+  let found = decks.get(key);
   if (!found) {
     const made = new Deck();
     found = made;
-    decks.set(title, made);
-    api.cards(title).then(
+    decks.set(key, made);
+    api.cards(title, ruleset).then(
       (all) => {
         made.cards = new Map(all.cards.map((card) => [card.name, card]));
         made.keywords = new Map(all.keywords.map((word) => [word.name, word]));
         come += 1;
       },
-      () => decks.delete(title),
+      () => decks.delete(key),
     );
   }
   return found;
@@ -98,4 +109,13 @@ export function heldOf(zoomed: Zoomed): Held {
   const card = deck(zoomed.title).cards.get(zoomed.name);
   if (card) return printed(card, zoomed.now);
   return { card: -1, name: zoomed.name, type: '', cost: '', stats: [] };
+}
+
+/** The keywords of a card, explained. */
+export function explained(title: string, name: string): Keyword[] {
+  const all = deck(title);
+  return (all.cards.get(name)?.keywords ?? []).flatMap((word) => {
+    const found = all.keywords.get(word.split(/[:+]/)[0]?.trim() ?? '');
+    return found ? [found] : [];
+  });
 }

@@ -15,7 +15,9 @@ import type {
   Refused,
   TableInfo,
 } from '../wire/types';
+import { playedBy } from './cards.svelte';
 import { noted } from './deal';
+import { Staging } from './staging.svelte';
 
 /** What a player can point at: a card by its number, a place, a seat. */
 export interface Thing {
@@ -27,6 +29,8 @@ export const SPECTATOR = -1;
 export const EVERYTHING = -2;
 
 const POINTED = ['card', 'place', 'seat'];
+/** What passes more quickly when it is shown is not worth a mark afterwards. */
+const NOTED = 500;
 
 export function same(a: Thing, b: Thing): boolean {
   return a.kind === b.kind && a.value === b.value;
@@ -75,6 +79,30 @@ export class Game {
     return found;
   });
 
+  /** What has come and is still to be shown. */
+  readonly staging = new Staging(this);
+  /** The prompt that I answered last. */
+  private asked = '';
+  /** Was something taken back since I last answered by hand? */
+  private retook = false;
+  /** The moment that was sent last; what is shown may lag behind it. */
+  private latest: Moment | null = null;
+  private told: Line[] = [];
+  /** The log as long as it was when I last answered. */
+  since = $state(0);
+  /** What has happened to cards and places since then. */
+  private readonly lately: Set<string> = $derived.by(() => {
+    const found = new Set<string>();
+    for (const line of this.lines) {
+      if (line.id < this.since || line.actor === this.seat) continue;
+      if (!this.notable(line)) continue;
+      for (const { kind, value } of line.said.parts) {
+        if (POINTED.includes(kind) && kind !== 'seat') found.add(`${kind} ${value}`);
+      }
+    }
+    return found;
+  });
+
   private stream: Stream | null = null;
 
   /** The view, as the title's own type. */
@@ -87,6 +115,9 @@ export class Game {
   join(table: string, enter: Omit<Enter, 'type'>): void {
     this.leave();
     this.shut = null;
+    this.staging.clear();
+    this.latest = null;
+    this.told = [];
     this.stream = new Stream(table, enter, {
       heard: (message) => this.heard(message),
       line: (up) => {
@@ -105,6 +136,7 @@ export class Game {
     switch (message.type) {
       case 'hello':
         this.info = message.table;
+        playedBy(message.table.title, message.table.ruleset);
         if (message.table.deal) noted(message.table.id, message.table.deal);
         this.seat = message.seat;
         this.players = message.players;
@@ -115,9 +147,7 @@ export class Game {
         this.players = message.table.seats.map((s) => s.name || `Seat ${s.seat + 1}`);
         break;
       case 'state':
-        this.lines = message.lines;
-        this.fresh = [];
-        this.show(message.moment);
+        this.state(message.moment, message.lines);
         break;
       case 'change':
         this.change(message.before, message.keep, message.lines, message.steps);
@@ -146,13 +176,44 @@ export class Game {
     lines: Line[],
     steps: Parameters<typeof applied>[1],
   ): void {
-    if (this.moment?.n !== before) {
+    if (this.latest?.n !== before) {
       void this.stream?.ask({ type: 'resync' });
       return;
     }
-    this.lines = [...this.lines.filter((line) => line.id < keep), ...lines];
-    this.fresh = lines;
-    this.show(applied(this.moment, steps));
+    this.hear(
+      applied(this.latest, steps),
+      this.told.filter((line) => line.id < keep),
+      lines,
+    );
+  }
+
+  /** Everything anew. At the end of a game it comes with all hands: what led there is shown first. */
+  private state(moment: Moment, lines: Line[]): void {
+    const last = this.told.at(-1);
+    const at =
+      moment.over && last && !this.latest?.over
+        ? lines.findLastIndex(
+            (line) => line.kind === last.kind && String(line.args) === String(last.args),
+          )
+        : -1;
+    if (at >= 0) {
+      this.hear(moment, lines.slice(0, at + 1), lines.slice(at + 1));
+      return;
+    }
+    this.staging.clear();
+    this.latest = moment;
+    this.told = lines;
+    if (!this.moment) this.since = lines.length;
+    this.lines = lines;
+    this.fresh = [];
+    this.show(moment);
+  }
+
+  private hear(moment: Moment, before: Line[], lines: Line[]): void {
+    this.latest = moment;
+    this.told = [...before, ...lines];
+    this.since = Math.min(this.since, before.length);
+    this.staging.push({ moment, before, lines });
   }
 
   /** Show a moment; what was pointed at counts only for the question it was pointed at for. */
@@ -165,7 +226,17 @@ export class Game {
       this.refusal = null;
       this.reasons = null;
       this.opinions = null;
+      const only = this.options[0];
+      if (only && this.answersItself()) void this.by(only.name);
     }
+  }
+
+  /** An answer that nobody had to choose; it is no decision of mine. */
+  private async by(name: string): Promise<void> {
+    const question = this.question?.id;
+    await Promise.resolve();
+    if (!question || this.question?.id !== question || !this.stream) return;
+    await this.do({ type: 'answer', question, options: [name] });
   }
 
   // -- answering ---------------------------------------------------------------------------------
@@ -175,10 +246,14 @@ export class Game {
     if (!question || this.sending) return;
     this.menu = [];
     this.armed = [];
+    this.since = this.told.length;
+    this.asked = question.prompt;
+    this.retook = false;
     await this.do({ type: 'answer', question: question.id, options });
   }
 
   undo(count = 1): Promise<void> {
+    this.retook = true;
     return this.do({ type: 'undo', count });
   }
 
@@ -224,6 +299,16 @@ export class Game {
     return this.lit.has(`${thing.kind} ${thing.value}`);
   }
 
+  /** Is it more than the paper work of what happened? */
+  notable(line: Line): boolean {
+    return (this.staging.ui?.beat?.(line).time ?? NOTED) >= NOTED;
+  }
+
+  /** Has something happened to it since I last answered? */
+  changed(thing: Thing): boolean {
+    return this.lately.has(`${thing.kind} ${thing.value}`);
+  }
+
   isArmed(thing: Thing): boolean {
     return this.armed.some((other) => same(other, thing));
   }
@@ -233,6 +318,32 @@ export class Game {
     const name = this.moment?.suggested;
     const option = name ? this.options.find((o) => o.name === name) : undefined;
     return option ? speaksOf(option, thing) : false;
+  }
+
+  /** Was it what I picked just now, for the same question that is asked again? */
+  private picked(thing: Thing): boolean {
+    const [last] = this.moment?.undo ?? [];
+    const parts = last?.parts ?? [];
+    return (
+      this.question !== null &&
+      this.question.prompt === this.asked &&
+      parts.some((part) => part.kind === thing.kind && part.value === thing.value)
+    );
+  }
+
+  /** A question with a single answer is not asked where nobody else could learn anything from how
+   * soon it comes: among bots. What was taken back is asked, or it could never be changed. */
+  private answersItself(): boolean {
+    const { question } = this;
+    return (
+      question !== null &&
+      question.options.length === 1 &&
+      question.final === null &&
+      !this.retook &&
+      !this.moment?.advised &&
+      this.info?.seats.every((seat) => seat.mine || seat.kind === 'bot') === true &&
+      this.info.seats.filter((seat) => seat.mine).length === 1
+    );
   }
 
   /** Point at something: it answers, or narrows down what is meant, or says why it cannot. */
@@ -247,6 +358,10 @@ export class Game {
       found = this.options.filter((option) => speaksOf(option, thing));
     }
     const only = found[0];
+    if (!only && this.picked(thing)) {
+      await this.undo();
+      return;
+    }
     if (!only) {
       if (thing.kind === 'card') await this.why(thing.value, name);
       return;

@@ -157,3 +157,58 @@ test('a change keeps the lines that stand and adds the new ones', () => {
   expect(game.fresh.map((l) => l.id)).toEqual([2, 3]);
   expect(game.moment?.n).toBe(5);
 });
+
+function connected(...kinds: ('me' | 'bot' | 'person')[]): string[] {
+  const sent: string[] = [];
+  const ask = async (asking: { type: string; options?: string[] }) => {
+    sent.push([asking.type, ...(asking.options ?? [])].join(' '));
+    return { type: 'done', ref: 0 };
+  };
+  Object.assign(game, { stream: { ask, close: () => undefined } });
+  game.info = {
+    seats: kinds.map((kind, seat) => ({
+      seat,
+      kind: kind === 'me' ? 'person' : kind,
+      mine: kind === 'me',
+    })),
+  } as unknown as typeof game.info;
+  return sent;
+}
+const settled = () => new Promise((done) => setTimeout(done));
+const single = (id: string, n: number) => ({
+  ...moment(question(id, [option('done')]), n),
+  suggested: '',
+});
+
+test('a question with one answer is not asked among bots', async () => {
+  const sent = connected('me', 'bot');
+  game.show(single('2.0.0', 2));
+  await settled();
+  expect(sent).toEqual(['answer done']);
+});
+
+test('it is asked where others could tell something from how soon the answer comes', async () => {
+  const sent = connected('me', 'person');
+  game.show(single('2.0.0', 2));
+  await settled();
+  expect(sent).toEqual([]);
+});
+
+test('what was taken back is asked again, or it could never be changed', async () => {
+  const sent = connected('me', 'bot');
+  await game.undo();
+  game.show(single('2.0.0', 2));
+  await settled();
+  expect(sent).toEqual(['undo']);
+});
+
+test('what was picked last for the same question is unpicked by pointing at it again', async () => {
+  vi.restoreAllMocks();
+  const sent = connected('me', 'bot');
+  await game.answer('target 5');
+  const undo = [{ parts: [{ text: 'Five', kind: 'card', value: 5 }], clause: '' }];
+  const rest = question('1.0.1', OPTIONS.slice(0, 3));
+  game.show({ ...moment(rest, 2), undo });
+  await game.point({ kind: 'card', value: 5 });
+  expect(sent).toEqual(['answer target 5', 'undo']);
+});

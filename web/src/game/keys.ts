@@ -32,14 +32,18 @@ export function keys(event: KeyboardEvent, game: Game): void {
     numbered(Number(event.key) - 1)?.click();
     return;
   }
+  // What lies on the table is chosen by Enter: the space bar always means the main answer.
   const onButton =
-    event.target instanceof HTMLElement && event.target.closest('button, a') !== null;
+    event.target instanceof HTMLElement && event.target.closest('button:not(.thing), a') !== null;
   switch (event.key) {
     case ' ': {
-      const main = document.querySelector<HTMLButtonElement>('#prompt .button.main');
+      const main = document.querySelector<HTMLButtonElement>(
+        '#prompt .button.main, #prompt [data-space]',
+      );
       if (main && !onButton) {
         event.preventDefault();
-        main.click();
+        // Whoever skips what is shown does not answer what comes after it.
+        if (game.staging.playing || !game.staging.justEnded()) main.click();
       }
       break;
     }

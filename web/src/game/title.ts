@@ -1,9 +1,12 @@
 // What a title brings to the table: everything else is shared.
 
 import type { Component } from 'svelte';
+import type { IconName } from '../art/icons';
 import { api } from '../wire/api';
-import type { Moment } from '../wire/types';
+import type { Line, Moment } from '../wire/types';
+import type { Tale } from './course';
 import type { Game } from './game.svelte';
+import type { Result } from './staging.svelte';
 
 /** A card in a hand, as the hand draws it. */
 export interface Held {
@@ -16,7 +19,12 @@ export interface Held {
    * icon the label is written out. */
   stats: { icon: string; value: string | number; label: string }[];
   marked?: boolean;
+  /** What speaks against choosing it now, though it may be chosen. */
+  doubt?: string;
 }
+
+/** What one has, in a few numbers. */
+export type Purse = { icon: IconName; value: string; label: string }[];
 
 export interface Phase {
   name: string;
@@ -34,6 +42,24 @@ export interface TitleUi {
   hand(moment: Moment, seat: number): Held[];
   /** Did this event hit the viewer, so that it should be said aloud? */
   hits(game: Game, kind: string, args: number[], actor: number): boolean;
+  /** How long an event stays before the next, in milliseconds at the normal pace; 0 is shown with
+   * the next. What `joins` under the same word happens at once. */
+  beat?(line: Line | undefined): { time: number; joins?: string };
+  /** The view after an event, as far as the log tells it; `after` is the one that was sent, where
+   * all of it has happened. Rules are not asked. */
+  enact?(view: Moment['view'], line: Line, after: Moment['view']): Moment['view'];
+  /** What this line wins for a seat, to be seen flying to it; `from` is the card it comes from. */
+  flies?(line: Line): { seat: number; icon: IconName; text: string; from: number } | null;
+  /** The card that closes a fight, if one of the `fresh` lines, the last of these, ended it. */
+  result?(lines: Line[], fresh: Line[]): Result | null;
+  /** Moments at which one may want to be asked though one passes else, in words: "you are attacked". */
+  stops?: { tag: string; when: string; first: boolean }[];
+  /** How its log tells the course of a game. */
+  tale?(moment: Moment): Tale;
+  /** Beside the question, where there is no room for more. */
+  purse?(moment: Moment, seat: number): Purse;
+  /** A card of the hand, where the frame that all titles share does not fit it. */
+  Face?: Component<{ held: Held }>;
   Board: Component<{ game: Game }>;
   /** One seat: an opponent in the list, or oneself beside the hand. */
   Seat: Component<{ game: Game; seat: number; me: boolean }>;

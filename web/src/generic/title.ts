@@ -10,6 +10,8 @@ import { type Card, HAND, heldCard, isCard, type Labels, labelOf, seatsOf, upper
 import Seat from './Seat.svelte';
 
 const CLOCKS = ['round', 'turn'];
+/** What a game is told in, where its log counts one of them. */
+const PARTS = ['chapter', 'turn'];
 
 export function genericUi(name: string, labels: Labels): TitleUi {
   keepLabels(name, labels);
@@ -30,6 +32,14 @@ export function genericUi(name: string, labels: Labels): TitleUi {
       return cards.map((card) => heldCard(name, labels, card));
     },
     hits,
+    tale: () => ({
+      what: 'points',
+      goal: 0,
+      turn: ({ kind, args }) => (PARTS.includes(kind) ? (args[0] ?? null) : null),
+      scored: ({ kind, actor, args }, before) =>
+        kind === 'scores' ? { seat: actor, now: before + (args[0] ?? 0) } : null,
+      causes: [],
+    }),
     Board,
     Seat,
     Aside,

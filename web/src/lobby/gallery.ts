@@ -72,8 +72,9 @@ export function fromQuery(search: string): Filters {
   return filters;
 }
 
-export function toQuery(filters: Filters): string {
+export function toQuery(filters: Filters, by = ''): string {
   const query = new URLSearchParams();
+  if (by) query.set('by', by);
   for (const key of [...GROUPS, 'words'] as const) {
     const value = filters[key];
     if (value) query.set(key, value);
@@ -95,6 +96,29 @@ export function labelOf(card: CardInfo): string {
   ]
     .filter(Boolean)
     .join(', ');
+}
+
+/** Facts that are printed on a card, and so may be printed otherwise. */
+const UNPRINTED = ['provenance', 'printed', 'copies', 'look'];
+
+/** Where a card is not as the first edition has it, in words; empty where it is. */
+export function differences(card: CardInfo, first: readonly CardInfo[], name: string): string {
+  if (!first.length) return '';
+  const usual = first.find((other) => other.slug === card.slug);
+  if (!usual) return `not in ${name}`;
+  const found: string[] = [];
+  if (usual.name !== card.name) found.push(`named ${usual.name} in ${name}`);
+  const keys = new Set([...Object.keys(card.facts), ...Object.keys(usual.facts)]);
+  for (const key of keys) {
+    if (UNPRINTED.includes(key) || card.facts[key] === usual.facts[key]) continue;
+    const now = card.facts[key] ?? 'none';
+    found.push(`${key.replaceAll('_', ' ')} ${now}, in ${name} ${usual.facts[key] ?? 'none'}`);
+  }
+  if (usual.keywords.join() !== card.keywords.join()) {
+    found.push(`keywords in ${name}: ${usual.keywords.join(', ') || 'none'}`);
+  }
+  if (usual.text.join() !== card.text.join()) found.push(`another text in ${name}`);
+  return found.join('; ');
 }
 
 /** "mixed" is a card whose facts are printed in part. */

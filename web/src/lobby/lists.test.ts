@@ -40,6 +40,7 @@ function table(id: string, more: Partial<TableInfo> = {}): TableInfo {
     answers: 0,
     turn: 1,
     awaited: [1],
+    won: [],
     invites: {},
     problem: '',
     lesson: '',
@@ -77,6 +78,9 @@ describe('tables', () => {
     );
     expect(standing(table('t'))).toBe('P1 to answer');
     expect(standing(table('t', { awaited: [0] }))).toBe('your turn');
+    expect(standing(table('t', { state: 'over', won: [0] }))).toBe('over: you won');
+    expect(standing(table('t', { state: 'over', won: [0, 1] }))).toBe('over: a draw');
+    expect(standing(table('t', { state: 'over', won: [1] }))).toMatch(/^over: .+ won$/);
     expect(standing(table('t', { awaited: [] }))).toBe('being played');
     expect(standing(table('t', { state: 'stuck', problem: 'broke' }))).toBe('broke');
   });

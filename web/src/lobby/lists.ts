@@ -40,8 +40,13 @@ export function standing(table: TableInfo): string {
       const open = openSeats(table);
       return open === 1 ? 'waits for one player' : `waits for ${open} players`;
     }
-    case 'over':
-      return 'over';
+    case 'over': {
+      const won = table.seats.filter((seat) => table.won.includes(seat.seat));
+      if (!won.length) return 'over';
+      if (won.length === table.seats.length) return 'over: a draw';
+      if (won.length === 1 && won[0]?.mine) return 'over: you won';
+      return `over: ${won.map(seatName).join(' and ')} won`;
+    }
     case 'film':
       return 'a journal to look at';
     case 'stuck':

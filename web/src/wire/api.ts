@@ -5,6 +5,7 @@ import type {
   Cards,
   Catalogue,
   Checked,
+  Comparison,
   Me,
   Moment,
   Notice,
@@ -69,7 +70,12 @@ export const api = {
   me: () => call<Me | null>('GET', '/api/me'),
   name: (name: string) => call<Me>('POST', '/api/me', { name }),
   catalogue: () => once<Catalogue>('/api/titles'),
-  cards: (title: string) => once<Cards>(`/api/titles/${title}/cards`),
+  cards: (title: string, ruleset = '') =>
+    once<Cards>(
+      `/api/titles/${title}/cards${ruleset ? `?ruleset=${encodeURIComponent(ruleset)}` : ''}`,
+    ),
+  compare: (title: string, rulesets: readonly string[]) =>
+    once<Comparison>(`/api/titles/${title}/compare/${rulesets.map(encodeURIComponent).join(',')}`),
   rules: (title: string) => once<Book[]>(`/api/titles/${title}/rules`),
   check: (wish: TableWish) => call<Checked>('POST', `/api/titles/${wish.title}/check`, wish),
   lesson: (title: string, name: string) =>

@@ -18,6 +18,7 @@ export type Wire =
   | Catalogue
   | Cards
   | Book
+  | Comparison
   | Upload
   | Verified
   | Reel
@@ -60,6 +61,7 @@ export interface TableInfo {
   answers: number;
   turn: number;
   awaited: number[];
+  won: number[];
   invites: {
     [k: string]: string;
   };
@@ -259,6 +261,7 @@ export interface Refused {
   said: Sentence;
   clause: string;
   rule: string;
+  plain: string;
 }
 /**
  * The compound choice is possible; the question it would lead to, or none.
@@ -504,11 +507,14 @@ export interface TitleInfo {
   };
 }
 /**
- * A rule set, or with `base` a variant that is written `base+name`.
+ * A rule set, or with `base` a variant that is written `base+name`. A variant is played by the
+ *     book and with the cards of its base.
  */
 export interface Ruleset {
   name: string;
   base: string;
+  books: string[];
+  edition: string;
   text: string;
   settings: {
     [k: string]: unknown;
@@ -587,10 +593,36 @@ export interface Book {
   title: string;
   clauses: ClauseInfo[];
 }
+/**
+ * `keys` are the same in every edition that has the rule.
+ */
 export interface ClauseInfo {
   id: string;
   section: string;
   text: string;
+  keys: string[];
+}
+/**
+ * Where rule sets differ, option by option; the cells stand in the order of the rule sets.
+ */
+export interface Comparison {
+  rulesets: string[];
+  books: string[];
+  rows: ComparedRow[];
+}
+export interface ComparedRow {
+  name: string;
+  text: string;
+  cells: ComparedCell[];
+}
+/**
+ * What one rule set has for an option: the value in words, and the clause of its rulebook, or
+ *     why that has none.
+ */
+export interface ComparedCell {
+  value: string;
+  clause: string;
+  reason: string;
 }
 /**
  * A journal, as a file holds it.

@@ -47,7 +47,7 @@ export const scene: Scene = {
   over: 'Arcs: the Empire of the',
   name: 'Blighted Reach',
   about:
-    'The base game: lead or follow, seize the initiative, build, tax, fight and win over the Court. Its Empire is still to come.',
+    'Lead or follow, seize the initiative, build, tax, fight and win over the Court: in the base game, or as Regents and Outlaws of an Empire that fails.',
   credit: { game: 'Arcs, and its expansion The Blighted Reach', publisher: 'Leder Games' },
   mood: ['#3fd0b0', '#c9f27b'],
   sky: {

@@ -13,8 +13,11 @@ export interface ArcsView {
   court: ArcsCourtCard[];
   court_deck: number;
   court_discard: ArcsCard[];
+  draft: ArcsCard[];
+  empire?: ArcsEmpire;
   initiative: number;
   lead: ArcsCard[];
+  lore_deck: number;
   map: ArcsSystem[];
   markers_left: string[];
   open_pile: ArcsCard[];
@@ -42,13 +45,33 @@ export interface ArcsAmbition {
   name: string;
   second: number;
 }
+/**
+ * A battle: the dice as they lie with their sum by symbol, or the odds of those that may be
+ *     taken, for whoever chooses.
+ */
 export interface ArcsBattle {
   attacker: number;
   attacking_damaged: number;
   attacking_fresh: number;
   defender: string;
   dice: string[];
+  imperial_damaged: number;
+  imperial_fresh: number;
+  odds?: ArcsOdds[];
   place: string;
+  totals: {
+    [k: string]: number;
+  };
+}
+/**
+ * So many dice more: by symbol how likely it shows not at all, once, twice and so on.
+ */
+export interface ArcsOdds {
+  chances: {
+    [k: string]: number[];
+  };
+  die: string;
+  number: number;
 }
 /**
  * Agents by seat, and the same in words.
@@ -56,6 +79,7 @@ export interface ArcsBattle {
 export interface ArcsCourtCard {
   agents: number[];
   card: number | null;
+  holds?: string;
   kind?: string;
   name?: string;
   number?: number;
@@ -69,6 +93,7 @@ export interface ArcsCourtCard {
  */
 export interface ArcsCard {
   card: number | null;
+  holds?: string;
   kind?: string;
   name?: string;
   number?: number;
@@ -77,15 +102,65 @@ export interface ArcsCard {
   suit?: string;
 }
 /**
- * A system in play; a gate has no type and no slots. `control` is as the viewer sees it.
+ * What lies on the table where there is an Empire; -1 for nobody.
+ */
+export interface ArcsEmpire {
+  act: number;
+  acts: number;
+  blight_left: number;
+  council: string;
+  council_secured_by: number;
+  events_played: number;
+  first_regent: number;
+  imperial_ships_left: number;
+  policy: string;
+  regents: number[];
+  summit: ArcsSummit | null;
+  trust: {
+    [k: string]: number;
+  };
+}
+/**
+ * Open deals, and what the viewer is putting together.
+ */
+export interface ArcsSummit {
+  deals: ArcsDeal[];
+  proposal: ArcsItem[];
+  proposals_left: number[];
+}
+/**
+ * A deal that is open: whose consent it asks, and who has given it.
+ */
+export interface ArcsDeal {
+  agreed: number[];
+  asked: number[];
+  items: ArcsItem[];
+  number: number;
+  proposer: number;
+}
+/**
+ * One action of a deal; an invitation and a promised Favor are about nothing further.
+ */
+export interface ArcsItem {
+  action: string;
+  giver: number;
+  taker: number;
+  what?: string;
+}
+/**
+ * A system in play; a gate has no type and no slots. `control` is as the viewer sees it who is
+ *     on turn: a seat, 4 for the Empire, -1 for nobody; `cloud_city` whose city stands outside the
+ *     slots, `shaped` whether a resource gives the planet its type.
  */
 export interface ArcsSystem {
+  cloud_city?: string;
   control: number;
   free?: number;
   name: string;
   pieces: {
     [k: string]: ArcsPieces;
   };
+  shaped?: boolean;
   slots?: number;
   type?: string;
 }
@@ -106,18 +181,29 @@ export interface ArcsSeat {
   captives: number[];
   cities_left: number;
   copied: ArcsCard[];
+  favors?: number[];
   hand: ArcsCard[];
   hand_size: number;
   initiative: boolean;
+  leader: ArcsCard[];
+  lore: ArcsCard[];
+  objective?: number;
   outrage: string[];
   played: ArcsCard[];
   power: number;
   raid: number[];
   resources: string[];
+  scrapped: ArcsScrapped[];
   seizing: ArcsCard[];
   ships_left: number;
   starports_left: number;
+  systems?: number;
+  title?: string;
   trophies: ArcsTrophy[];
+}
+export interface ArcsScrapped {
+  number: number;
+  piece: string;
 }
 export interface ArcsTrophy {
   number: number;

@@ -6,7 +6,7 @@ import type { Game } from '../../game/game.svelte';
 import { type Flip, flips } from './flips';
 
 const EACH = 2200;
-const LAST = 4500;
+const LAST = 2600;
 /** More in one change than anybody would wait for. */
 const MOST = 4;
 

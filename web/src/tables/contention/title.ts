@@ -2,11 +2,13 @@
 
 import { seatMark } from '../../art';
 import { deck } from '../../game/cards.svelte';
+import type { Tale } from '../../game/course';
 import type { Game } from '../../game/game.svelte';
-import type { Held, Phase, TitleUi } from '../../game/title';
+import type { Held, Phase, Purse, TitleUi } from '../../game/title';
 import type { Moment } from '../../wire/types';
 import Aside from './Aside.svelte';
 import Board from './Board.svelte';
+import { battleResult, beat, enacted } from './enact';
 import { owners, strikes } from './hits';
 import Seat from './Seat.svelte';
 import type { ContentionView } from './wire';
@@ -36,6 +38,8 @@ function clock(moment: Moment): string {
 
 function hand(moment: Moment, seat: number): Held[] {
   const cards = deck('contention').cards;
+  const have = viewOf(moment).seats[seat]?.resources ?? 0;
+  const drops = moment.question?.prompt === 'Drop';
   return (viewOf(moment).seats[seat]?.hand ?? []).map((card): Held => {
     if (card.card === null) return { card: null, name: '', type: '', cost: '', stats: [] };
     const facts = cards.get(card.name ?? '')?.facts ?? {};
@@ -44,6 +48,9 @@ function hand(moment: Moment, seat: number): Held[] {
       name: card.name ?? '',
       type: card.type ?? '',
       cost: String(card.cost ?? ''),
+      ...(drops && (card.cost ?? 0) > have
+        ? { doubt: `You have ${have}, this costs ${card.cost}: it would count as a Bluff.` }
+        : {}),
       stats: PRINTED.flatMap((key) => {
         const value = facts[key];
         return value && value !== '–' ? [{ icon: key, value, label: key }] : [];
@@ -70,8 +77,53 @@ function hits(game: Game, kind: string, args: number[], actor: number): boolean 
   return strikes(known.before, known.now, game.seat, { kind, args, actor });
 }
 
+function tale(moment: Moment): Tale {
+  return {
+    what: 'favor',
+    goal: viewOf(moment).favor_to_win,
+    turn: ({ kind, args }) => (kind === 'turn' ? (args[0] ?? null) : null),
+    scored: ({ kind, actor, args }) =>
+      kind === 'favor' ? { seat: actor, now: args[2] ?? 0 } : null,
+    causes: ['destroyed', 'resolves', 'settles', 'uses'],
+    did: 'damage',
+    does: ({ kind, actor, args, names }) =>
+      kind === 'hits' || kind === 'rampages'
+        ? { seat: actor, name: names[0] ?? '', amount: args[2] ?? 0 }
+        : null,
+  };
+}
+
+function purse(moment: Moment, seat: number): Purse {
+  const view = viewOf(moment);
+  const me = view.seats[seat];
+  if (!me) return [];
+  return [
+    { icon: 'favor', value: `${me.favor}/${view.favor_to_win}`, label: 'favor' },
+    { icon: 'resource', value: String(me.resources), label: 'resources' },
+    { icon: 'hand', value: String(me.hand_size), label: 'cards in hand' },
+    { icon: 'colony', value: String(me.colony_tokens), label: 'colony tokens left' },
+  ];
+}
+
 export const TITLE: TitleUi = {
   name: 'contention',
+  purse,
+  tale,
+  beat,
+  enact: (view, line, after) =>
+    enacted(
+      view as unknown as ContentionView,
+      line,
+      after as unknown as ContentionView,
+    ) as unknown as Moment['view'],
+  result: battleResult,
+  flies({ kind, actor, args }) {
+    const [amount = 0, gained = 0] = args;
+    if (kind === 'favor' && gained)
+      return { seat: actor, icon: 'favor', text: `+${amount}`, from: -1 };
+    if (kind === 'gains') return { seat: actor, icon: 'resource', text: `+${amount}`, from: -1 };
+    return null;
+  },
   phases,
   clock,
   hand,

@@ -1,8 +1,10 @@
 // Seize the Imperium at the browser's table.
 
 import type { TitleUi } from '../../game/title';
+import type { Moment } from '../../wire/types';
 import Aside from './Aside.svelte';
 import Board from './Board.svelte';
+import { beat, conquestResult, enacted } from './enact';
 import { concerns, memory } from './hits';
 import { clock, held, inHand, phases } from './model';
 import Seat from './Seat.svelte';
@@ -14,6 +16,52 @@ export const TITLE: TitleUi = {
   clock: (moment) => clock(moment.view as unknown as SeizeView),
   hand: (moment, seat) =>
     inHand(moment.view as unknown as SeizeView, seat, moment.question).map(held),
+  stops: [
+    { tag: 'attacked', when: 'I am attacked', first: true },
+    { tag: 'own-turn', when: 'it is my turn', first: true },
+    { tag: 'attacking', when: 'I attack', first: true },
+    { tag: 'reaction', when: 'somebody has reacted', first: false },
+    { tag: 'conquest', when: 'anybody fights over a World', first: false },
+  ],
+  beat,
+  enact: (view, line, after) =>
+    enacted(
+      view as unknown as SeizeView,
+      line,
+      after as unknown as SeizeView,
+    ) as unknown as Moment['view'],
+  result: conquestResult,
+  flies({ kind, actor, args }) {
+    const [amount = 0] = args;
+    if (kind === 'gains') return { seat: actor, icon: 'resource', text: `+${amount}`, from: -1 };
+    if (kind === 'points') return { seat: actor, icon: 'star', text: String(amount), from: -1 };
+    if (kind === 'conquers') return { seat: actor, icon: 'conquest', text: '', from: amount };
+    return null;
+  },
+  tale: (moment) => ({
+    what: 'Victory points',
+    goal: (moment.view as unknown as SeizeView).victory_points,
+    turn: ({ kind, args }) => (kind === 'turn' ? (args[0] ?? null) : null),
+    scored: ({ kind, actor, args }) =>
+      kind === 'points' ? { seat: actor, now: args[0] ?? 0 } : null,
+    causes: ['conquers', 'liberates', 'faces-up', 'regent'],
+    did: 'ATT',
+    does: ({ kind, actor, args, names }) =>
+      kind === 'attacks' ? { seat: actor, name: names[0] ?? '', amount: args[2] ?? 0 } : null,
+  }),
+  purse(moment, seat) {
+    const view = moment.view as unknown as SeizeView;
+    const me = view.seats[seat];
+    if (!me) return [];
+    const duel = view.worlds_left !== undefined;
+    return [
+      duel
+        ? { icon: 'star', value: String(me.score), label: 'score' }
+        : { icon: 'star', value: `${me.points}/${view.victory_points}`, label: 'victory points' },
+      { icon: 'resource', value: String(me.resources), label: 'resource counters' },
+      { icon: 'hand', value: String(me.hand_size), label: 'cards in hand' },
+    ];
+  },
   hits(game, kind, args, actor) {
     const view = game.view<SeizeView>();
     if (!view || !game.moment) return false;

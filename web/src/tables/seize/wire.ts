@@ -65,9 +65,11 @@ export interface SeizeSeat {
   figures: SeizeFigure[];
   hand: SeizeHeld[];
   hand_size: number;
+  out?: boolean;
   points: number;
   pool?: SeizeHeld[];
   regent: boolean;
+  relics?: SeizeRelic[];
   reserve: SeizeHeld[];
   resources: number;
   score: number;
@@ -85,6 +87,15 @@ export interface SeizeFigure {
   name: string;
   race: string;
   type: string;
+}
+export interface SeizeRelic {
+  card: number;
+  controller: number;
+  cost: number;
+  depleted: boolean;
+  name: string;
+  type: string;
+  world?: number;
 }
 export interface SeizeWorld {
   card: number;

@@ -1,0 +1,105 @@
+// The course of a game comes from its log, and the same table can be made again.
+
+import { expect, test } from 'vitest';
+import type { Line, SeatInfo, TableInfo } from '../wire/types';
+import { course, type Tale } from './course';
+import { rematch, repeatable } from './rematch';
+
+const line = (
+  id: number,
+  kind: string,
+  actor: number,
+  args: number[],
+  names: string[] = [],
+): Line => ({
+  id,
+  kind,
+  actor,
+  args,
+  names,
+  said: { parts: [], clause: '' },
+});
+
+const TALE: Tale = {
+  what: 'favor',
+  goal: 8,
+  turn: ({ kind, args }) => (kind === 'turn' ? (args[0] ?? null) : null),
+  scored: ({ kind, actor, args }) => (kind === 'favor' ? { seat: actor, now: args[0] ?? 0 } : null),
+  causes: ['destroyed'],
+  did: 'damage',
+  does: ({ kind, actor, args, names }) =>
+    kind === 'hits' ? { seat: actor, name: names[0] ?? '', amount: args[0] ?? 0 } : null,
+};
+
+const LOG = [
+  line(0, 'turn', 0, [1]),
+  line(1, 'favor', 0, [1]),
+  line(2, 'turn', 1, [2]),
+  line(3, 'hits', 1, [3], ['Raider']),
+  line(4, 'hits', 1, [4], ['Raider']),
+  line(5, 'hits', 1, [5], ['Drone']),
+  line(6, 'destroyed', 0, [9], ['Mars']),
+  line(7, 'favor', 1, [4]),
+  line(8, 'turn', 0, [3]),
+  line(9, 'favor', 0, [0]),
+];
+
+test('the score is told turn by turn', () => {
+  const found = course(LOG, TALE, 2);
+  expect(found.turns).toEqual([1, 2, 3]);
+  expect(found.scores).toEqual([
+    [1, 1, 0],
+    [0, 4, 4],
+  ]);
+});
+
+test('what turned it is the most that was won or lost, with its cause, in order', () => {
+  const found = course(LOG, TALE, 2);
+  expect(
+    found.turnings.map((one) => [one.turn, one.seat, one.amount, one.cause?.id ?? -1]),
+  ).toEqual([
+    [1, 0, 1, -1],
+    [2, 1, 4, 6],
+    [3, 0, -1, 6],
+  ]);
+});
+
+test('the best card of a side is the one that did most', () => {
+  expect(course(LOG, TALE, 2).best).toEqual([
+    { seat: 1, name: 'Raider', amount: 7, did: 'damage' },
+  ]);
+});
+
+const seat = (more: Partial<SeatInfo>): SeatInfo =>
+  ({ kind: 'bot', bot: 'expert', name: '', mine: false, ...more }) as SeatInfo;
+const TABLE = {
+  title: 'contention',
+  ruleset: 'standard',
+  settings: { map: 'wide' },
+  name: 'Ours',
+  lesson: '',
+  deal: { given: '' },
+  seats: [
+    seat({ kind: 'person', mine: true, name: 'Ada' }),
+    seat({}),
+    seat({ kind: 'person', name: 'Bob' }),
+  ],
+} as unknown as TableInfo;
+
+test('a rematch has the same rules and people, in the same seats or each a place further', () => {
+  const kinds = (changed: boolean) => rematch(TABLE, changed).seats.map((one) => one.kind);
+  expect(rematch(TABLE, false)).toMatchObject({
+    title: 'contention',
+    ruleset: 'standard',
+    settings: { map: 'wide' },
+  });
+  expect(kinds(false)).toEqual(['me', 'bot', 'open']);
+  expect(kinds(true)).toEqual(['open', 'me', 'bot']);
+});
+
+test('a lesson, a brought position and a game one only watched are not played again', () => {
+  expect(repeatable(TABLE)).toBe(true);
+  expect(repeatable({ ...TABLE, lesson: '01' })).toBe(false);
+  expect(repeatable({ ...TABLE, deal: { ...TABLE.deal, given: '[given]' } })).toBe(false);
+  expect(repeatable({ ...TABLE, seats: [seat({})] })).toBe(false);
+});

@@ -1,0 +1,90 @@
+// How a game went, from its log: the score turn by turn, what turned it, and what each side did best.
+
+import type { Line } from '../wire/types';
+
+/** What a title's log tells of its score; a title leaves out what its log does not say. */
+export interface Tale {
+  /** What is counted: "favor". */
+  what: string;
+  /** How much wins, or 0. */
+  goal: number;
+  /** The turn that begins with this line, or null. */
+  turn(line: Line): number | null;
+  /** The score of a seat after this line, or null; `before` is what it was. */
+  scored(line: Line, before: number): { seat: number; now: number } | null;
+  /** Kinds of lines that may be why somebody scored. */
+  causes: readonly string[];
+  /** What a card did, as its owner counts it; `did` names it: "damage". */
+  did?: string;
+  does?(line: Line): { seat: number; name: string; amount: number } | null;
+}
+
+export interface Turning {
+  seat: number;
+  turn: number;
+  amount: number;
+  line: Line;
+  cause: Line | null;
+}
+
+export interface Course {
+  what: string;
+  goal: number;
+  turns: number[];
+  /** By seat the score at the end of each turn. */
+  scores: number[][];
+  turnings: Turning[];
+  best: { seat: number; name: string; amount: number; did: string }[];
+}
+
+const TURNINGS = 3;
+/** A cause stands at most so many lines before what it led to. */
+const NEAR = 6;
+
+export function course(lines: readonly Line[], tale: Tale, seats: number): Course {
+  const now = Array.from({ length: seats }, () => 0);
+  const scores: number[][] = now.map(() => []);
+  const turns: number[] = [];
+  const found: Turning[] = [];
+  const done = new Map<string, { seat: number; name: string; amount: number }>();
+  let turn = 0;
+  const close = (): void => {
+    turns.push(turn);
+    for (const [seat, value] of now.entries()) scores[seat]?.push(value);
+  };
+  for (const [i, line] of lines.entries()) {
+    const begun = tale.turn(line);
+    if (begun !== null && begun !== turn) {
+      if (turn > 0) close();
+      turn = begun;
+    }
+    const scored = tale.scored(line, now[line.actor] ?? 0);
+    if (scored && scored.seat >= 0 && scored.seat < seats) {
+      const amount = scored.now - (now[scored.seat] ?? 0);
+      now[scored.seat] = scored.now;
+      if (amount) {
+        const near = lines.slice(Math.max(0, i - NEAR), i);
+        const cause = near.findLast((one) => tale.causes.includes(one.kind)) ?? null;
+        found.push({ seat: scored.seat, turn, amount, line, cause });
+      }
+    }
+    const deed = tale.does?.(line);
+    if (deed?.name) {
+      const key = `${deed.seat} ${deed.name}`;
+      const known = done.get(key);
+      if (known) known.amount += deed.amount;
+      else done.set(key, { ...deed });
+    }
+  }
+  close();
+  const turnings = found
+    .toSorted((a, b) => Math.abs(b.amount) - Math.abs(a.amount) || b.line.id - a.line.id)
+    .slice(0, TURNINGS)
+    .sort((a, b) => a.line.id - b.line.id);
+  const best = [...done.values()]
+    .sort((a, b) => b.amount - a.amount)
+    .filter((one, i, all) => all.findIndex((other) => other.seat === one.seat) === i)
+    .sort((a, b) => a.seat - b.seat)
+    .map((one) => ({ ...one, did: tale.did ?? '' }));
+  return { what: tale.what, goal: tale.goal, turns, scores, turnings, best };
+}

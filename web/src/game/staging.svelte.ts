@@ -1,0 +1,237 @@
+// What was sent is played event by event. The line is never held up: a change is known as soon as it
+// comes, and only what the eye sees follows at its own pace, which no message tells the server.
+
+import type { Line, Moment } from '../wire/types';
+import { pacing } from './pace.svelte';
+import type { TitleUi } from './title';
+
+/** A change as it was sent: the moment it leads to, the log before it, and what happened. */
+export interface Act {
+  moment: Moment;
+  before: Line[];
+  lines: Line[];
+}
+
+/** How a fight ended, told in one card. */
+export interface Result {
+  /** Of the line that ended it. */
+  id: number;
+  title: string;
+  sides: { seat: number; lost: string[]; won: string[] }[];
+  why: Line[];
+}
+
+/** What the staging shows on: a game. */
+export interface Stage {
+  seat: number;
+  moment: Moment | null;
+  lines: Line[];
+  fresh: Line[];
+  show(moment: Moment): void;
+}
+
+/** Milliseconds at the normal pace that an event stays, where a title does not say. */
+const BEAT = 650;
+/** However much has happened, nobody waits longer for it than this at the normal pace. */
+const LONGEST = 16_000;
+const CARD = 4500;
+const RESTS = 600;
+
+/** Lines that are shown together, and for how long. */
+export interface Beat {
+  lines: Line[];
+  time: number;
+}
+
+type Staged = Pick<TitleUi, 'beat' | 'enact' | 'result'>;
+
+/** Lines of no time of their own go with the next; the same thing happening to several is one. */
+export function beats(lines: readonly Line[], ui: Staged | null): Beat[] {
+  const found: Beat[] = [];
+  let open: Line[] = [];
+  for (const [i, line] of lines.entries()) {
+    open.push(line);
+    const beat = ui?.beat?.(line) ?? { time: BEAT };
+    const joins = beat.joins !== undefined && beat.joins === ui?.beat?.(lines[i + 1])?.joins;
+    if (beat.time > 0 && !joins) {
+      found.push({ lines: open, time: beat.time });
+      open = [];
+    }
+  }
+  const last = found.at(-1);
+  if (open.length && last) last.lines.push(...open);
+  else if (open.length) found.push({ lines: open, time: 0 });
+  return found;
+}
+
+export class Staging {
+  ui: Staged | null = null;
+  /** What is being shown now; empty where all has been. */
+  now = $state.raw<Line[]>([]);
+  playing = $state(false);
+  /** Until one goes on: by one's own wish, or because the pace says so. */
+  holding = $state(false);
+  card = $state.raw<Result | null>(null);
+  /** The last card, to look at again. */
+  last = $state.raw<Result | null>(null);
+
+  private acts: Act[] = [];
+  private beats: Beat[] = [];
+  private act: Act | null = null;
+  private shown = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private still = false;
+  private ended = -RESTS;
+
+  constructor(private readonly stage: Stage) {}
+
+  /** A change has come. */
+  push(act: Act): void {
+    if (!this.playing && this.atOnce(act)) {
+      this.finish(act, act.lines);
+      return;
+    }
+    this.acts.push(act);
+    if (!this.playing) this.next();
+  }
+
+  /** Show all of it now, without motion. */
+  skip(): void {
+    clearTimeout(this.timer);
+    const last = this.acts.at(-1) ?? this.act;
+    for (const act of [...(this.act ? [this.act] : []), ...this.acts]) this.note(act);
+    this.stop();
+    if (last) this.finish(last, []);
+  }
+
+  /** Nothing of what was still to be shown counts any more. */
+  clear(): void {
+    clearTimeout(this.timer);
+    this.stop();
+  }
+
+  pause(): void {
+    clearTimeout(this.timer);
+    this.holding = true;
+  }
+
+  /** Go on with what waits. */
+  go(): void {
+    if (!this.playing) return;
+    this.holding = false;
+    this.step();
+  }
+
+  /** So lately that a key may still be meant for what was shown. */
+  justEnded(): boolean {
+    return performance.now() - this.ended < RESTS;
+  }
+
+  private stop(): void {
+    if (this.playing) this.ended = performance.now();
+    this.acts = [];
+    this.beats = [];
+    this.act = null;
+    this.now = [];
+    this.card = null;
+    this.playing = false;
+    this.holding = false;
+    this.still = false;
+  }
+
+  /** One's own small steps, what was taken back, and whatever nobody wants played. */
+  private atOnce({ lines, before }: Act): boolean {
+    if (!pacing.times || !lines.length || before.length < this.stage.lines.length) return true;
+    if (typeof document !== 'undefined' && document.hidden) return true;
+    const found = beats(lines, this.ui);
+    return found.length < 2 && lines.every((line) => line.actor === this.stage.seat);
+  }
+
+  private next(): void {
+    const act = this.acts.shift();
+    if (!act) {
+      this.stop();
+      return;
+    }
+    this.act = act;
+    this.shown = 0;
+    this.playing = true;
+    this.beats = beats(act.lines, this.ui);
+    this.step();
+  }
+
+  private step(): void {
+    const { act } = this;
+    if (!act) return;
+    if (this.card) this.card = null;
+    const beat = this.beats.shift();
+    if (beat) {
+      this.play(act, beat);
+      return;
+    }
+    const done = this.acts.length === 0;
+    if (done && pacing.waits && !this.still && this.shown > 0) {
+      this.still = true;
+      this.holding = true;
+      return;
+    }
+    this.finish(act, []);
+    this.next();
+  }
+
+  private play(act: Act, beat: Beat): void {
+    const { stage } = this;
+    const moment = stage.moment;
+    if (!moment) {
+      this.skip();
+      return;
+    }
+    this.shown += beat.lines.length;
+    this.now = beat.lines;
+    stage.lines = [...act.before, ...act.lines.slice(0, this.shown)];
+    stage.fresh = beat.lines;
+    let view = moment.view;
+    for (const line of beat.lines) view = this.ui?.enact?.(view, line, act.moment.view) ?? view;
+    const n = Math.floor(moment.n) + Math.min(0.999, (moment.n % 1) + 0.001);
+    stage.show({ ...moment, ...QUIET, n, view });
+    this.card = this.resultOf(beat.lines, stage.lines);
+    if (this.card && pacing.waits) {
+      this.holding = true;
+      return;
+    }
+    const time = this.card ? CARD : beat.time * this.hurry();
+    this.timer = setTimeout(() => this.step(), time * pacing.times);
+  }
+
+  /** The longer the way to now, the quicker. */
+  private hurry(): number {
+    const left = [...this.beats, ...this.acts.flatMap((act) => beats(act.lines, this.ui))];
+    const time = left.reduce((sum, beat) => sum + beat.time, 0);
+    return pacing.pace === 'slow' ? 1 : Math.min(1, LONGEST / Math.max(1, time));
+  }
+
+  private resultOf(fresh: Line[], lines: Line[]): Result | null {
+    const found = this.ui?.result?.(lines, fresh) ?? null;
+    if (found) this.last = found;
+    return found;
+  }
+
+  private note(act: Act): void {
+    this.resultOf(act.lines, [...act.before, ...act.lines]);
+  }
+
+  private finish(act: Act, fresh: Line[]): void {
+    this.stage.lines = [...act.before, ...act.lines];
+    this.stage.fresh = fresh;
+    this.stage.show(act.moment);
+    if (fresh.length) this.note(act);
+  }
+}
+
+/** Nobody is asked while something is still being shown. */
+const QUIET = {
+  question: null,
+  undo: [],
+  suggested: '',
+  advised: '',
+} as const satisfies Partial<Moment>;

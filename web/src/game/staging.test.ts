@@ -1,0 +1,174 @@
+// What was sent is played event by event, at the pace that was chosen, and never out of order.
+
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Line, Moment } from '../wire/types';
+import { pacing } from './pace.svelte';
+import { type Act, beats, type Stage, Staging } from './staging.svelte';
+
+const moment = (n: number, more: Partial<Moment> = {}): Moment => ({
+  n,
+  view: { seen: n },
+  awaited: [],
+  over: false,
+  standings: [],
+  question: null,
+  undo: [],
+  sealed: false,
+  orders: [],
+  notice: '',
+  advised: '',
+  suggested: '',
+  ...more,
+});
+
+const line = (id: number, kind: string, actor = 1): Line => ({
+  id,
+  kind,
+  actor,
+  args: [id],
+  names: [''],
+  said: { parts: [{ text: kind, kind: '', value: -1 }], clause: '' },
+});
+
+class Shown implements Stage {
+  seat = 0;
+  moment: Moment | null = moment(1);
+  lines: Line[] = [];
+  fresh: Line[] = [];
+  seen: string[] = [];
+  show(next: Moment): void {
+    this.moment = next;
+    this.seen.push(`${this.fresh.map((one) => one.kind)} ${next.question ? 'asks' : ''}`.trim());
+  }
+}
+
+const TIMES: Record<string, number> = { hits: 700, draws: 400, term: 0, ends: 500 };
+const ui = {
+  beat: (one: Line | undefined) =>
+    one
+      ? { time: TIMES[one.kind] ?? 600, ...(one.kind === 'draws' ? { joins: 'draw' } : {}) }
+      : { time: 0 },
+  enact: (view: Moment['view'], one: Line) => ({ ...view, last: one.kind }),
+  result: (_: Line[], fresh: Line[]) => {
+    const end = fresh.find((one) => one.kind === 'ends');
+    return end ? { id: end.id, title: 'over', sides: [], why: [] } : null;
+  },
+};
+const question = { id: 'q' } as Moment['question'];
+
+function staged(): [Shown, Staging] {
+  const shown = new Shown();
+  const staging = new Staging(shown);
+  staging.ui = ui;
+  return [shown, staging];
+}
+const act = (before: Line[], lines: Line[], to = moment(2, { question })): Act => ({
+  before,
+  lines,
+  moment: to,
+});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  pacing.pace = 'normal';
+  pacing.waits = false;
+});
+afterEach(() => vi.useRealTimers());
+
+test('lines without time go with the next, and what happens to several is one', () => {
+  const found = beats([line(0, 'term'), line(1, 'hits'), line(2, 'draws'), line(3, 'draws')], ui);
+  expect(found.map((one) => one.lines.map((l) => l.id))).toEqual([
+    [0, 1],
+    [2, 3],
+  ]);
+});
+
+describe('a change of several events', () => {
+  test('is shown one by one, and only then is anything asked', () => {
+    const [shown, staging] = staged();
+    staging.push(act([], [line(0, 'hits'), line(1, 'hits')]));
+    expect(shown.seen).toEqual(['hits']);
+    expect(shown.moment?.view).toEqual({ seen: 1, last: 'hits' });
+    expect(shown.lines).toHaveLength(1);
+    expect(staging.playing).toBe(true);
+    vi.advanceTimersByTime(700);
+    expect(shown.seen).toEqual(['hits', 'hits']);
+    vi.advanceTimersByTime(700);
+    expect(shown.seen.at(-1)).toBe('asks');
+    expect(shown.moment?.n).toBe(2);
+    expect(staging.playing).toBe(false);
+  });
+
+  test('waits its turn behind the one before', () => {
+    const [shown, staging] = staged();
+    const first = [line(0, 'hits'), line(1, 'hits')];
+    staging.push(act([], first, moment(2)));
+    staging.push(act(first, [line(2, 'draws')], moment(3, { question })));
+    vi.advanceTimersByTime(1400);
+    expect(shown.seen).toEqual(['hits', 'hits', '', 'draws']);
+    vi.advanceTimersByTime(400);
+    expect(shown.moment?.n).toBe(3);
+    expect(shown.lines).toHaveLength(3);
+  });
+
+  test('can be skipped: the end is there at once and nothing moves', () => {
+    const [shown, staging] = staged();
+    staging.push(act([], [line(0, 'hits'), line(1, 'ends')]));
+    staging.skip();
+    expect(shown.moment?.question).toBe(question);
+    expect(shown.fresh).toEqual([]);
+    expect(shown.lines).toHaveLength(2);
+    expect(staging.last?.title).toBe('over');
+    expect(staging.justEnded()).toBe(true);
+  });
+
+  test('stands still until one goes on, where that was chosen', () => {
+    pacing.waits = true;
+    const [shown, staging] = staged();
+    staging.push(act([], [line(0, 'hits'), line(1, 'hits')]));
+    vi.advanceTimersByTime(60_000);
+    expect(staging.holding).toBe(true);
+    expect(shown.moment?.question).toBeNull();
+    staging.go();
+    expect(shown.moment?.question).toBe(question);
+  });
+
+  test('is closed by a card where a fight has ended', () => {
+    const [, staging] = staged();
+    staging.push(act([], [line(0, 'hits'), line(1, 'ends')]));
+    vi.advanceTimersByTime(700);
+    expect(staging.card?.id).toBe(1);
+    vi.advanceTimersByTime(4500);
+    expect(staging.card).toBeNull();
+    expect(staging.last?.id).toBe(1);
+  });
+
+  test('never keeps anybody longer than can be borne', () => {
+    const [shown, staging] = staged();
+    staging.push(
+      act(
+        [],
+        Array.from({ length: 200 }, (_, i) => line(i, 'hits')),
+      ),
+    );
+    vi.advanceTimersByTime(60_000);
+    expect(shown.moment?.n).toBe(2);
+  });
+});
+
+test('with the pace off, and for one’s own small steps, all is shown at once', () => {
+  const [shown, staging] = staged();
+  staging.push(act([], [line(0, 'hits', 0)]));
+  expect(shown.moment?.n).toBe(2);
+  pacing.pace = 'off';
+  staging.push(act([line(0, 'hits', 0)], [line(1, 'hits'), line(2, 'hits')], moment(3)));
+  expect(shown.moment?.n).toBe(3);
+  expect(shown.fresh).toHaveLength(2);
+});
+
+test('what was taken back is gone at once', () => {
+  const [shown, staging] = staged();
+  shown.lines = [line(0, 'hits'), line(1, 'hits')];
+  staging.push(act([line(0, 'hits')], [line(1, 'draws'), line(2, 'hits')], moment(3)));
+  expect(shown.moment?.n).toBe(3);
+});

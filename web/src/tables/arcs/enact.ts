@@ -1,0 +1,296 @@
+// What the log tells is done to the table, event by event, on the way to the view that was sent. Only
+// what an event says: rules are not asked, and whatever it leaves open comes with the view itself.
+
+import type { Result } from '../../game/staging.svelte';
+import type { Line } from '../../wire/types';
+import { faceOf, faceWord, SYMBOL_NAMES } from './dice';
+import { ownerWord, TYPE_NAMES } from './glyphs';
+import { systemOf } from './reach';
+import type { ArcsCard, ArcsPieces, ArcsSeat, ArcsView } from './wire';
+
+/** Milliseconds at the normal pace; what is left out has no time of its own. */
+const TIMES: Readonly<Record<string, number>> = {
+  chapter: 1400,
+  round: 700,
+  leads: 1200,
+  surpasses: 1100,
+  pivots: 1100,
+  mirrors: 1100,
+  copies: 1000,
+  passes: 800,
+  'plays-to-seize': 700,
+  seizes: 1000,
+  initiative: 800,
+  declares: 1600,
+  zero: 500,
+  spends: 700,
+  uses: 900,
+  gains: 450,
+  taxes: 700,
+  'taxes-own': 700,
+  builds: 700,
+  repairs: 600,
+  moves: 800,
+  places: 700,
+  influences: 600,
+  secures: 1100,
+  ransacks: 1100,
+  court: 500,
+  attacks: 1300,
+  rolls: 320,
+  rerolls: 500,
+  damaged: 600,
+  destroyed: 800,
+  outrage: 1200,
+  captures: 800,
+  'agents-slain': 700,
+  steals: 800,
+  'steals-card': 900,
+  'battle-over': 700,
+  scores: 1600,
+  'marker-flips': 900,
+  drafts: 800,
+};
+
+export function beat(line: Line | undefined): { time: number; joins?: string } {
+  return { time: line ? (TIMES[line.kind] ?? 0) : 0 };
+}
+
+type Key = keyof ArcsPieces;
+const PIECES = ['ships', 'cities', 'starports'] as const;
+
+const key = (piece: number, damaged: boolean): Key | null => {
+  const many = PIECES[piece];
+  if (!many) return null;
+  return damaged ? `damaged_${many}` : many;
+};
+
+/** So many pieces more, or fewer, in a system; what there is none of is left out. */
+function change(
+  view: ArcsView,
+  place: number,
+  owner: number,
+  changes: readonly (readonly [Key | null, number])[],
+): ArcsView {
+  const word = String(owner);
+  return {
+    ...view,
+    map: view.map.map((system) => {
+      if (systemOf(system.name) !== place) return system;
+      const pieces: ArcsPieces = { ...system.pieces[word] };
+      for (const [which, number] of changes) {
+        if (!which) continue;
+        const now = Math.max(0, (pieces[which] ?? 0) + number);
+        if (now) pieces[which] = now;
+        else delete pieces[which];
+      }
+      const all = { ...system.pieces, [word]: pieces };
+      if (!Object.keys(pieces).length) delete all[word];
+      return { ...system, pieces: all };
+    }),
+  };
+}
+
+function count(view: ArcsView, place: number, owner: number, which: Key): number {
+  const system = view.map.find((one) => systemOf(one.name) === place);
+  return system?.pieces[String(owner)]?.[which] ?? 0;
+}
+
+function seated(view: ArcsView, seat: number, to: (one: ArcsSeat) => Partial<ArcsSeat>): ArcsView {
+  return {
+    ...view,
+    seats: view.seats.map((one, i) => (i === seat ? { ...one, ...to(one) } : one)),
+  };
+}
+
+/** A card of the round as the view that came has it, or from the hand it was in. */
+function played(view: ArcsView, line: Line, after: ArcsView): ArcsView {
+  const { actor } = line;
+  const card = line.args[0] ?? -1;
+  const then = after.seats[actor];
+  const known =
+    then?.played.find((one) => one.card === card) ??
+    view.seats[actor]?.hand.find((one) => one.card === card);
+  const down = line.kind === 'copies' || line.kind === 'plays-to-seize';
+  const laid: ArcsCard = known ?? { card: null };
+  if (!down && !known) return view;
+  const into = line.kind === 'copies' ? 'copied' : down ? 'seizing' : 'played';
+  const next = seated(view, actor, (one) => ({
+    [into]: [...one[into], laid],
+    hand: known ? one.hand.filter((c) => c.card !== card) : one.hand.slice(0, -1),
+    hand_size: Math.max(0, one.hand_size - 1),
+  }));
+  const moved = { ...next, active: actor, play: line.kind.replace(/s$/, '') };
+  return line.kind === 'leads' ? { ...moved, lead: [laid] } : moved;
+}
+
+/** Ships go where the log says; damaged ones only if there are no others. */
+function moved(view: ArcsView, line: Line): ArcsView {
+  const [number = 0, from = -1, to = -1] = line.args;
+  const fresh = Math.min(number, count(view, from, line.actor, 'ships'));
+  const damaged = number - fresh;
+  const left = change(view, from, line.actor, [
+    ['ships', -fresh],
+    ['damaged_ships', -damaged],
+  ]);
+  return change(left, to, line.actor, [
+    ['ships', fresh],
+    ['damaged_ships', damaged],
+  ]);
+}
+
+function rolled(view: ArcsView, roll: number): ArcsView {
+  if (!view.battle) return view;
+  const dice = [...view.battle.dice, faceWord(roll)];
+  const totals = Object.fromEntries(
+    SYMBOL_NAMES.map((symbol) => [
+      symbol,
+      dice.flatMap((word) => faceOf(word).symbols).filter((one) => one === symbol).length,
+    ]),
+  );
+  const { odds: _, ...battle } = view.battle;
+  return { ...view, battle: { ...battle, dice, totals } };
+}
+
+export function enacted(view: ArcsView, line: Line, after: ArcsView): ArcsView {
+  const { kind, actor, args } = line;
+  const [first = -1, second = -1, third = 0] = args;
+  switch (kind) {
+    case 'round':
+      return {
+        ...view,
+        round: first,
+        lead: [],
+        zero: false,
+        play: '',
+        active: actor,
+        seats: view.seats.map((one) => ({ ...one, played: [], copied: [], seizing: [] })),
+      };
+    case 'leads':
+    case 'surpasses':
+    case 'pivots':
+    case 'mirrors':
+    case 'copies':
+    case 'plays-to-seize':
+      return played(view, line, after);
+    case 'zero':
+      return { ...view, zero: true };
+    case 'seizes':
+    case 'initiative':
+      return {
+        ...view,
+        initiative: actor,
+        seats: view.seats.map((one, i) => ({ ...one, initiative: i === actor })),
+      };
+    case 'moves':
+      return moved(view, line);
+    case 'places':
+      return change(view, second, actor, [['ships', first]]);
+    case 'builds':
+      return change(view, second, actor, [[key(first, third === 1), 1]]);
+    case 'repairs':
+      return change(view, second, actor, [
+        [key(first, true), -1],
+        [key(first, false), 1],
+      ]);
+    case 'damaged':
+      return change(view, second, actor, [
+        [key(first, false), -1],
+        [key(first, true), 1],
+      ]);
+    case 'destroyed': {
+      const damaged = key(first, true);
+      const which = damaged && count(view, second, actor, damaged) ? damaged : key(first, false);
+      return change(view, second, actor, [[which, -1]]);
+    }
+    case 'influences':
+      return {
+        ...view,
+        court: view.court.map((card) =>
+          card.card === first
+            ? { ...card, agents: card.agents.map((number, i) => number + Number(i === actor)) }
+            : card,
+        ),
+      };
+    case 'attacks':
+      return {
+        ...view,
+        battle: {
+          attacker: actor,
+          defender: ownerWord(first),
+          place: view.map.find((one) => systemOf(one.name) === second)?.name ?? '',
+          attacking_fresh: count(view, second, actor, 'ships'),
+          attacking_damaged: count(view, second, actor, 'damaged_ships'),
+          imperial_fresh: 0,
+          imperial_damaged: 0,
+          dice: [],
+          totals: {},
+        },
+      };
+    case 'rolls':
+      return rolled(view, first);
+    case 'battle-over':
+      return { ...view, battle: null };
+    case 'scores':
+      return seated(view, actor, (one) => ({ power: one.power + first }));
+    default:
+      return view;
+  }
+}
+
+/** What of a battle is told line by line. */
+const FOUGHT = [
+  'attacks',
+  'rolls',
+  'rerolls',
+  'damaged',
+  'destroyed',
+  'captures',
+  'agents-slain',
+  'steals',
+  'steals-card',
+  'outrage',
+  'ransacks',
+];
+const PIECE_NAMES = ['ship', 'city', 'starport', 'Agent'];
+const PLAYERS = 4;
+
+/** The card that closes a battle: what each side lost and won, and how it came to that. */
+export function battleResult(lines: readonly Line[], fresh: readonly Line[]): Result | null {
+  const end = fresh.findLast((line) => line.kind === 'battle-over');
+  if (!end) return null;
+  const before = lines.filter((line) => line.id < end.id);
+  const from = before.findLastIndex((line) => line.kind === 'attacks');
+  const attack = before[from];
+  if (!attack) return null;
+  const fight = before.slice(from);
+  const sides = new Map<number, { seat: number; lost: string[]; won: string[] }>();
+  const side = (seat: number) => {
+    const found = sides.get(seat) ?? { seat, lost: [], won: [] };
+    if (seat >= 0 && seat < PLAYERS) sides.set(seat, found);
+    return found;
+  };
+  side(attack.actor);
+  side(attack.args[0] ?? -1);
+  for (const { kind, actor, args, names } of fight) {
+    const [first = 0, second = 0] = args;
+    if (kind === 'destroyed') side(actor).lost.push(PIECE_NAMES[first] ?? 'a piece');
+    if (kind === 'captures' || kind === 'agents-slain') {
+      const agents = Array.from({ length: second }, () => 'Agent');
+      side(actor).won.push(...agents);
+      side(first).lost.push(...agents);
+    }
+    if (kind === 'steals' || kind === 'steals-card') {
+      const what = kind === 'steals' ? (TYPE_NAMES[first] ?? 'a resource') : names[0] || 'a card';
+      side(actor).won.push(what);
+      side(second).lost.push(what);
+    }
+    if (kind === 'ransacks') side(actor).won.push(names[0] || 'a Court card');
+  }
+  return {
+    id: end.id,
+    title: 'The battle is over',
+    sides: [...sides.values()],
+    why: fight.filter((line) => FOUGHT.includes(line.kind)),
+  };
+}

@@ -1,0 +1,151 @@
+// What the table says of a view of Arcs: order of play, the hand, what else is on the page.
+
+import { seatMark } from '../../art';
+import type { Game } from '../../game/game.svelte';
+import type { Held, Phase, Purse } from '../../game/title';
+import { AMBITIONS } from './glyphs';
+import type { ArcsCard, ArcsView } from './wire';
+
+/** By the number of an action card, as printed (A-CARD-3); 1 has none, 7 is any. */
+const BY_NUMBER = ['', '', 'tycoon', 'tyrant', 'warlord', 'keeper', 'empath', ''];
+
+export const ambitionOf = (number: number): string => BY_NUMBER[number] ?? '';
+
+export function phases(view: ArcsView, over: boolean): Phase[] {
+  const drafting = view.draft.length > 0;
+  const now = drafting ? 'draft' : view.battle ? 'battle' : view.play ? 'turn' : 'card';
+  const all = [
+    { key: 'card', name: 'Play a card' },
+    {
+      key: 'turn',
+      name: view.play && !drafting ? `${capital(view.play)}: take actions` : 'Take actions',
+    },
+    { key: 'battle', name: 'Battle' },
+  ];
+  if (drafting) all.unshift({ key: 'draft', name: 'Draft' });
+  return all.map(({ key, name }) => ({ name, now: key === now && !over }));
+}
+
+export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** The moment knows no names, so who has the initiative is told by the shape of the seat. */
+export function clock(view: ArcsView): string {
+  if (view.chapter < 1) return 'Set-up';
+  const who = view.initiative >= 0 ? ` · initiative ${seatMark(view.initiative).shape}` : '';
+  return `Chapter ${view.chapter} · round ${view.round}${who}`;
+}
+
+export function hand(view: ArcsView, seat: number): Held[] {
+  return (view.seats[seat]?.hand ?? []).map((card): Held => {
+    if (card.card === null) return { card: null, name: '', type: '', cost: '', stats: [] };
+    return {
+      card: card.card,
+      name: card.name ?? '',
+      type: card.suit ?? card.kind ?? '',
+      cost: '',
+      stats:
+        card.kind === 'event'
+          ? []
+          : [
+              { icon: '', value: card.number ?? 0, label: 'number' },
+              { icon: '', value: card.pips ?? 0, label: 'pips' },
+            ],
+    };
+  });
+}
+
+export function purse(view: ArcsView, seat: number): Purse {
+  const me = view.seats[seat];
+  if (!me) return [];
+  const full = me.resources.filter(Boolean).length;
+  return [
+    { icon: 'star', value: String(me.power), label: 'Power' },
+    { icon: 'resource', value: `${full}/${me.resources.length}`, label: 'resources in slots' },
+    { icon: 'hand', value: String(me.hand_size), label: 'cards in hand' },
+    { icon: 'ship', value: String(me.ships_left), label: 'ships left' },
+    ...(view.pips
+      ? [{ icon: 'check', value: String(view.pips), label: 'actions left' } as const]
+      : []),
+  ];
+}
+
+/** Seats in the order in which they play this round: from whoever leads, clockwise. */
+export function order(view: ArcsView): number[] {
+  const lead = view.lead[0]?.card ?? null;
+  const led = view.seats.findIndex(
+    (seat) => lead !== null && seat.played.some((c) => c.card === lead),
+  );
+  const first = led >= 0 ? led : Math.max(view.initiative, 0);
+  return view.seats.map((_, i) => (first + i) % view.seats.length);
+}
+
+export interface Laid {
+  seat: number;
+  card: ArcsCard;
+  how: 'lead' | 'up' | 'copy' | 'seize';
+}
+
+/** The cards of the round, in that order. */
+export function laid(view: ArcsView): Laid[] {
+  const lead = view.lead[0]?.card ?? null;
+  return order(view).flatMap((seat) => {
+    const one = view.seats[seat];
+    if (!one) return [];
+    return [
+      ...one.played.map(
+        (card): Laid => ({
+          seat,
+          card,
+          how: card.card !== null && card.card === lead ? 'lead' : 'up',
+        }),
+      ),
+      ...one.copied.map((card): Laid => ({ seat, card, how: 'copy' })),
+      ...one.seizing.map((card): Laid => ({ seat, card, how: 'seize' })),
+    ];
+  });
+}
+
+export function laidLabel(one: Laid, view: ArcsView, who: string): string {
+  const name = one.card.name ?? 'a card face down';
+  const zero = one.how === 'lead' && view.zero ? ', with the zero marker' : '';
+  const verb = { lead: 'leads with', up: 'played', copy: 'copies with', seize: 'seizes with' }[
+    one.how
+  ];
+  return `${who} ${verb} ${name}${zero}`;
+}
+
+/** Who has most of an ambition; nobody where nobody has any or several share it. */
+export function ahead(counts: readonly number[], box = 0): number {
+  const most = Math.max(...counts, box);
+  if (most === 0 || box === most) return -1;
+  const first = counts.indexOf(most);
+  return counts.lastIndexOf(most) === first ? first : -1;
+}
+
+export function ambitionLabel(
+  one: ArcsView['ambitions'][number],
+  who: (seat: number) => string,
+): string {
+  const sign = AMBITIONS[one.name];
+  const worth = one.markers
+    ? `declared, ${one.first} Power for first and ${one.second} for second place`
+    : 'not declared';
+  const counts = one.counts.map((count, seat) => `${who(seat)} ${count}`).join(', ');
+  const box = one.box === undefined ? '' : `, its box ${one.box}`;
+  return `${sign?.name ?? one.name}, counts ${sign?.counts ?? ''}: ${worth}; ${counts}${box}`;
+}
+
+/** What may be chosen now and is drawn nowhere else. */
+export function elsewhere(view: ArcsView, game: Game): ArcsCard[] {
+  const all = [
+    ...view.court_discard,
+    ...view.scrap,
+    ...view.open_pile,
+    ...view.unions.flatMap((one) => [one.union]),
+    ...view.seats.flatMap((one, seat) => (seat === game.seat ? [] : one.hand)),
+  ];
+  return all.filter((card) => {
+    const thing = { kind: 'card', value: card.card ?? -1 };
+    return card.card !== null && (game.glows(thing) || game.isArmed(thing));
+  });
+}

@@ -1,0 +1,264 @@
+import { describe, expect, it } from 'vitest';
+import type { Line, Option } from '../../wire/types';
+import { faceLabel, faceOf, faceWord, percent, rollOf } from './dice';
+import { battleResult, beat, enacted } from './enact';
+import { ownerNumber, ownerWord } from './glyphs';
+import { strikes } from './hits';
+import { ahead, laid, order } from './model';
+import { buildings, fleets, meant, type Stack, systemLabel } from './pieces';
+import { systemOf } from './reach';
+import { answers, builds, handed } from './summit';
+import type { ArcsSeat, ArcsView } from './wire';
+
+const said = { parts: [], clause: '', icon: '' } as unknown as Line['said'];
+
+function line(kind: string, actor: number, args: number[], id = 1, names: string[] = []): Line {
+  return { id, kind, actor, args, names, said };
+}
+
+function seat(more: Partial<ArcsSeat> = {}): ArcsSeat {
+  return {
+    agents_left: 10,
+    area: [],
+    captives: [0, 0],
+    cities_left: 4,
+    copied: [],
+    hand: [],
+    hand_size: 6,
+    initiative: false,
+    leader: [],
+    lore: [],
+    outrage: [],
+    played: [],
+    power: 0,
+    raid: [3, 1],
+    resources: ['', ''],
+    scrapped: [],
+    seizing: [],
+    ships_left: 7,
+    starports_left: 4,
+    trophies: [],
+    ...more,
+  };
+}
+
+const VIEW: ArcsView = {
+  active: 0,
+  ambitions: [],
+  battle: null,
+  chapter: 1,
+  court: [],
+  court_deck: 20,
+  court_discard: [],
+  draft: [],
+  initiative: 1,
+  lead: [],
+  lore_deck: 0,
+  map: [
+    { name: 'gate-3', control: -1, pieces: { '0': { ships: 2, damaged_ships: 1 } } },
+    {
+      name: '3-hex',
+      type: 'weapon',
+      slots: 2,
+      free: 1,
+      control: 1,
+      pieces: { '1': { ships: 3, damaged_cities: 1 }, blight: { ships: 1 } },
+    },
+  ],
+  markers_left: [],
+  open_pile: [],
+  pile: 0,
+  pips: 0,
+  play: '',
+  round: 1,
+  scrap: [],
+  seats: [
+    seat({ hand: [{ card: 7, name: 'Aggression 4', suit: 'aggression', number: 4, pips: 2 }] }),
+    seat(),
+  ],
+  seized: false,
+  supply: {},
+  unions: [],
+  zero: false,
+};
+const GATE = systemOf('gate-3');
+const HEX = systemOf('3-hex');
+
+describe('pieces', () => {
+  const hex = VIEW.map[1] as ArcsView['map'][number];
+
+  it('are counted by owner, kind and condition', () => {
+    expect(fleets(hex).map((one) => one.owner)).toEqual(['1', 'blight']);
+    expect(buildings(hex)).toEqual([{ owner: '1', piece: 'city', damaged: true, number: 1 }]);
+  });
+
+  it('are told in words', () => {
+    const label = systemLabel(hex, HEX, 0, () => 'Bot');
+    expect(label).toContain('controlled by Bot');
+    expect(label).toContain('1 damaged city of Bot');
+    expect(label).toContain('1 fresh ship of Blight');
+    expect(label).toContain('1 of 2 building slots free');
+  });
+
+  const option = (verb: string, ...args: [string, number][]): Option => ({
+    name: verb,
+    verb,
+    args: args.map(([kind, value]) => ({ kind, value })),
+    said,
+  });
+  const stack = (more: Partial<Stack>): Stack => ({
+    owner: '1',
+    piece: 'ship',
+    damaged: false,
+    number: 1,
+    ...more,
+  });
+
+  it('are meant by a hit where the battle is, fresh and damaged apart', () => {
+    const hit = option('hit', ['seat', 1], ['piece', 0], ['condition', 1]);
+    expect(meant([hit], stack({ damaged: true }), HEX, HEX, 0)).toHaveLength(1);
+    expect(meant([hit], stack({}), HEX, HEX, 0)).toHaveLength(0);
+    expect(meant([hit], stack({ damaged: true }), GATE, HEX, 0)).toHaveLength(0);
+    expect(meant([hit], stack({ damaged: true, piece: 'city' }), HEX, HEX, 0)).toHaveLength(0);
+  });
+
+  it('are meant by a tax as cities, by a battle as whatever their owner has', () => {
+    const tax = option('tax', ['place', HEX], ['seat', 1]);
+    const battle = option('battle', ['place', HEX], ['seat', 5]);
+    expect(meant([tax], stack({ piece: 'city', damaged: true }), HEX, -1, 0)).toHaveLength(1);
+    expect(meant([tax], stack({}), HEX, -1, 0)).toHaveLength(0);
+    expect(meant([battle], stack({ owner: 'blight' }), HEX, -1, 0)).toHaveLength(1);
+    expect(meant([battle], stack({}), HEX, -1, 0)).toHaveLength(0);
+  });
+
+  it('have owners by number and by word', () => {
+    for (let owner = 0; owner < 7; owner += 1) expect(ownerNumber(ownerWord(owner))).toBe(owner);
+  });
+});
+
+describe('dice', () => {
+  it('are numbered as the server does', () => {
+    for (let roll = 0; roll < 18; roll += 1) expect(rollOf(faceWord(roll))).toBe(roll);
+    expect(faceWord(8)).toBe('skirmish-3');
+    expect(faceOf('assault-3').symbols).toEqual(['hit', 'hit', 'self']);
+    expect(faceLabel('raid-2')).toBe('raid die: 1 interception, 2 keys');
+    expect(faceLabel('skirmish-1')).toBe('skirmish die: blank');
+  });
+
+  it('have odds in hundredths', () => {
+    expect(percent(0.5)).toBe('50 %');
+    expect(percent(0.001)).toBe('<1 %');
+    expect(percent(0)).toBe('0 %');
+  });
+});
+
+describe('the play-out', () => {
+  it('moves ships, fresh ones first', () => {
+    const after = enacted(VIEW, line('moves', 0, [3, GATE, HEX]), VIEW);
+    expect(after.map[0]?.pieces).toEqual({});
+    expect(after.map[1]?.pieces['0']).toEqual({ ships: 2, damaged_ships: 1 });
+    expect(VIEW.map[0]?.pieces['0']).toEqual({ ships: 2, damaged_ships: 1 });
+  });
+
+  it('damages, destroys, builds and repairs', () => {
+    const hurt = enacted(VIEW, line('damaged', 1, [0, HEX]), VIEW);
+    expect(hurt.map[1]?.pieces['1']).toMatchObject({ ships: 2, damaged_ships: 1 });
+    const gone = enacted(hurt, line('destroyed', 1, [1, HEX]), VIEW);
+    expect(gone.map[1]?.pieces['1']).not.toHaveProperty('damaged_cities');
+    const built = enacted(gone, line('builds', 0, [2, HEX, 1]), VIEW);
+    expect(built.map[1]?.pieces['0']).toEqual({ damaged_starports: 1 });
+    const whole = enacted(built, line('repairs', 0, [2, HEX]), VIEW);
+    expect(whole.map[1]?.pieces['0']).toEqual({ starports: 1 });
+  });
+
+  it('lays cards down in the order of play', () => {
+    const led = enacted(VIEW, line('leads', 0, [7]), VIEW);
+    expect(led.lead[0]?.card).toBe(7);
+    expect(led.seats[0]?.hand).toEqual([]);
+    const copied = enacted(led, line('copies', 1, [-1]), VIEW);
+    expect(order(copied)).toEqual([0, 1]);
+    expect(laid(copied).map((one) => one.how)).toEqual(['lead', 'copy']);
+    const next = enacted(copied, line('round', 1, [2]), VIEW);
+    expect(laid(next)).toEqual([]);
+  });
+
+  it('rolls face by face and adds up what is shown', () => {
+    const begun = enacted(VIEW, line('attacks', 0, [1, HEX]), VIEW);
+    expect(begun.battle).toMatchObject({ attacker: 0, defender: '1', place: '3-hex', dice: [] });
+    const rolled = enacted(
+      enacted(begun, line('rolls', 0, [2]), VIEW),
+      line('rolls', 0, [9]),
+      VIEW,
+    );
+    expect(rolled.battle?.dice).toEqual(['assault-3', 'skirmish-4']);
+    expect(rolled.battle?.totals).toMatchObject({ hit: 3, self: 1, key: 0 });
+    expect(enacted(rolled, line('battle-over', 0, [1, HEX]), VIEW).battle).toBeNull();
+  });
+
+  it('gives what matters its time and the rest none', () => {
+    expect(beat(line('declares', 0, [])).time).toBeGreaterThan(1000);
+    expect(beat(line('piles-shuffled', 0, [])).time).toBe(0);
+    expect(beat(undefined).time).toBe(0);
+  });
+
+  it('closes a battle with what was lost and won', () => {
+    const lines = [
+      line('attacks', 0, [1, HEX], 1),
+      line('rolls', 0, [2], 2),
+      line('destroyed', 1, [0, HEX], 3),
+      line('steals', 0, [1, 1], 4),
+      line('battle-over', 0, [1, HEX], 5),
+    ];
+    const result = battleResult(lines, lines.slice(2));
+    expect(result?.sides).toEqual([
+      { seat: 0, lost: [], won: ['fuel'] },
+      { seat: 1, lost: ['ship', 'fuel'], won: [] },
+    ]);
+    expect(battleResult(lines, lines.slice(0, 3))).toBeNull();
+  });
+});
+
+describe('what strikes me', () => {
+  it('is done to my seat by another', () => {
+    expect(strikes(1, line('attacks', 0, [1, HEX]))).toBe(true);
+    expect(strikes(0, line('attacks', 0, [1, HEX]))).toBe(false);
+    expect(strikes(1, line('destroyed', 1, [0, HEX]))).toBe(true);
+    expect(strikes(-1, line('destroyed', -1, [0, HEX]))).toBe(false);
+    expect(strikes(1, line('moves', 0, [1, GATE, HEX]))).toBe(false);
+  });
+});
+
+describe('ambitions', () => {
+  it('have somebody ahead, or nobody where it is shared', () => {
+    expect(ahead([1, 3, 2])).toBe(1);
+    expect(ahead([3, 3, 2])).toBe(-1);
+    expect(ahead([0, 0])).toBe(-1);
+    expect(ahead([1, 2], 2)).toBe(-1);
+  });
+});
+
+describe('the Summit', () => {
+  const who = (at: number) => ['you', 'Bot'][at] ?? '';
+
+  it('tells what is handed over', () => {
+    expect(handed({ action: 'give resource', giver: 0, taker: 1, what: 'fuel' }, who)).toBe(
+      'a Fuel',
+    );
+    expect(handed({ action: 'give captive', giver: 0, taker: 1, what: '1' }, who)).toBe(
+      'a Captive of Bot',
+    );
+    expect(handed({ action: 'promise', giver: 0, taker: 1 }, who)).toBe('a Favor, promised');
+  });
+
+  it('finds the answers to a deal and what a draft is made of', () => {
+    const option = (verb: string, value: number): Option => ({
+      name: `${verb} ${value}`,
+      verb,
+      args: [{ kind: 'number', value }],
+      said,
+    });
+    const options = [option('accept-deal', 1), option('refuse-deal', 1), option('accept-deal', 2)];
+    expect(answers(options, 1).map((one) => one.word)).toEqual(['Agree', 'Decline']);
+    expect(builds([option('promise', 0), option('done', 0)])).toHaveLength(1);
+  });
+});

@@ -1,0 +1,54 @@
+// Arcs at the browser's table.
+
+import type { TitleUi } from '../../game/title';
+import type { Moment } from '../../wire/types';
+import Aside from './Aside.svelte';
+import Board from './Board.svelte';
+import { battleResult, beat, enacted } from './enact';
+import Face from './Face.svelte';
+import { TYPE_NAMES } from './glyphs';
+import { strikes } from './hits';
+import { clock, hand, phases, purse } from './model';
+import Seat from './Seat.svelte';
+import type { ArcsView } from './wire';
+
+const viewOf = (moment: Moment): ArcsView => moment.view as unknown as ArcsView;
+
+export const TITLE: TitleUi = {
+  name: 'arcs',
+  phases: (moment) => phases(viewOf(moment), moment.over),
+  clock: (moment) => clock(viewOf(moment)),
+  hand: (moment, seat) => hand(viewOf(moment), seat),
+  purse: (moment, seat) => purse(viewOf(moment), seat),
+  hits: (game, kind, args, actor) => strikes(game.seat, { kind, args, actor }),
+  beat,
+  enact: (view, line, after) =>
+    enacted(
+      view as unknown as ArcsView,
+      line,
+      after as unknown as ArcsView,
+    ) as unknown as Moment['view'],
+  flies({ kind, actor, args, names }) {
+    const [first = 0, number = 1] = args;
+    if (kind === 'scores') return { seat: actor, icon: 'star', text: `+${first}`, from: -1 };
+    if (kind === 'gains')
+      return { seat: actor, icon: 'resource', text: TYPE_NAMES[first] ?? '', from: -1 };
+    if (kind === 'secures' || kind === 'ransacks')
+      return { seat: actor, icon: 'hand', text: names[0] ?? '', from: first };
+    if (kind === 'captures') return { seat: actor, icon: 'lock', text: `+${number}`, from: -1 };
+    return null;
+  },
+  result: battleResult,
+  tale: () => ({
+    what: 'Power',
+    goal: 0,
+    turn: ({ kind, args }) => (kind === 'chapter' ? (args[0] ?? null) : null),
+    scored: ({ kind, actor, args }, before) =>
+      kind === 'scores' ? { seat: actor, now: before + (args[0] ?? 0) } : null,
+    causes: ['declares', 'destroyed', 'secures', 'captures'],
+  }),
+  Face,
+  Board,
+  Seat,
+  Aside,
+};

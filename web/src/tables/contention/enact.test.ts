@@ -1,0 +1,122 @@
+// What the log tells is seen on the map before the view itself comes.
+
+import { describe, expect, test } from 'vitest';
+import type { Line } from '../../wire/types';
+import { battleResult, beat, enacted } from './enact';
+import type { ContentionAsset, ContentionView } from './wire';
+
+const line = (
+  id: number,
+  kind: string,
+  actor: number,
+  args: number[],
+  names: string[] = [],
+): Line => ({
+  id,
+  kind,
+  actor,
+  args,
+  names: args.map((_, i) => names[i] ?? ''),
+  said: { parts: [], clause: '' },
+});
+
+const ship = (card: number, controller: number): ContentionAsset => ({
+  card,
+  controller,
+  name: `Ship ${card}`,
+  type: 'Ship',
+  attack: 2,
+  defense: 3,
+  damage: 0,
+  keywords: [],
+});
+
+function view(...sectors: ContentionAsset[][]): ContentionView {
+  return {
+    battle: [],
+    favor_to_win: 8,
+    goals: [],
+    map: sectors.map((assets, i) => ({
+      assets,
+      col: i,
+      row: 0,
+      sector: `a${i + 1}`,
+      up: true,
+      controller: -1,
+      location: { card: 100 + i, damage: 0 },
+    })),
+    order: [0, 1],
+    phase: 'command',
+    scepter: 0,
+    seats: [0, 1].map(() => ({ favor: 2, resources: 3, hand_size: 4, deck: 20 })),
+    teams: false,
+    turn: 1,
+  } as unknown as ContentionView;
+}
+
+const cards = (seen: ContentionView): number[][] =>
+  seen.map.map((place) => place.assets.map((asset) => asset.card));
+
+describe('an event', () => {
+  const now = view([ship(7, 0)], []);
+
+  test('moves what moves', () => {
+    expect(cards(enacted(now, line(0, 'moves', 0, [7, 1]), now))).toEqual([[], [7]]);
+  });
+  test('brings what comes, as the view that follows has it', () => {
+    const after = view([ship(7, 0), ship(9, 1)], []);
+    expect(cards(enacted(now, line(0, 'enters', 1, [9, 0]), after))).toEqual([[7, 9], []]);
+    expect(enacted(now, line(0, 'enters', 1, [9, 0]), now)).toEqual(now);
+  });
+  test('adds up damage, of ships and of locations', () => {
+    const once = enacted(now, line(0, 'hits', 1, [9, 7, 2]), now);
+    const twice = enacted(once, line(1, 'damages', 1, [7, 1, 9]), now);
+    expect(twice.map[0]?.assets[0]?.damage).toBe(3);
+    expect(enacted(now, line(0, 'hits', 1, [9, 101, 2]), now).map[1]?.location.damage).toBe(2);
+  });
+  test('takes away what is destroyed', () => {
+    expect(cards(enacted(now, line(0, 'destroyed', 0, [7, 0]), now))).toEqual([[], []]);
+  });
+  test('counts favor and resources for their owner', () => {
+    const seen = enacted(
+      enacted(now, line(0, 'favor', 1, [2, 1, 4]), now),
+      line(1, 'gains', 0, [5]),
+      now,
+    );
+    expect(seen.seats.map((seat) => [seat.favor, seat.resources])).toEqual([
+      [2, 8],
+      [4, 3],
+    ]);
+  });
+  test('leaves the view before it as it was', () => {
+    enacted(now, line(0, 'hits', 1, [9, 7, 2]), now);
+    expect(now.map[0]?.assets[0]?.damage).toBe(0);
+  });
+});
+
+test('all cards of a flip are turned at once', () => {
+  expect(beat(line(0, 'reveals', 0, [7])).joins).toBe(beat(line(1, 'bluffs', 1, [])).joins);
+});
+
+describe('the card that closes a battle', () => {
+  const fight = [
+    line(0, 'faceoff-ends', -1, []),
+    line(1, 'hits', 0, [7, 9, 3]),
+    line(2, 'destroyed', 1, [9, 0], ['Drone']),
+    line(3, 'favor', 0, [2, 1, 4]),
+  ];
+  const next = line(4, 'turn', 1, [2]);
+
+  test('says who lost and won what, and why', () => {
+    const result = battleResult([...fight, next], [next]);
+    expect(result?.sides).toEqual([
+      { seat: 0, lost: [], won: ['2 favor'] },
+      { seat: 1, lost: ['Drone'], won: [] },
+    ]);
+    expect(result?.why.map((one) => one.id)).toEqual([1, 2, 3]);
+  });
+  test('comes once, and not where nobody was hit', () => {
+    expect(battleResult(fight, fight.slice(-1))).toBeNull();
+    expect(battleResult([fight[0] as Line, next], [next])).toBeNull();
+  });
+});

@@ -1,0 +1,278 @@
+// What the log tells is done to the map, event by event, on the way to the view that was sent. Only
+// what an event says: rules are not asked, and whatever it leaves open comes with the view itself.
+
+import type { Result } from '../../game/staging.svelte';
+import type { Line } from '../../wire/types';
+import type { ContentionAsset, ContentionSeat, ContentionSector, ContentionView } from './wire';
+
+/** Milliseconds at the normal pace; what is left out has no time of its own. */
+const TIMES: Record<string, number> = {
+  turn: 700,
+  gains: 500,
+  draws: 400,
+  favor: 1100,
+  explores: 700,
+  moves: 550,
+  jumps: 650,
+  settles: 900,
+  uses: 700,
+  reveals: 1900,
+  bluffs: 1900,
+  'sits-out': 1900,
+  announces: 500,
+  'names-card': 600,
+  'names-player': 600,
+  'names-sector': 600,
+  'sent-back': 900,
+  resolves: 600,
+  cancels: 900,
+  enters: 800,
+  creates: 800,
+  attaches: 700,
+  'attaches-to-player': 700,
+  'enters-off': 700,
+  controls: 900,
+  boards: 1000,
+  damages: 800,
+  repairs: 500,
+  targets: 550,
+  hits: 750,
+  rampages: 750,
+  destroyed: 1000,
+  removes: 700,
+  scraps: 600,
+  takes: 700,
+  'changes-attack': 500,
+  'changes-defense': 500,
+  'changes-speed': 500,
+  loses: 1500,
+  wins: 2500,
+};
+/** What happens to everybody at once. */
+const TOGETHER: Record<string, string> = {
+  reveals: 'flip',
+  bluffs: 'flip',
+  'sits-out': 'flip',
+  gains: 'production',
+  draws: 'draw',
+};
+
+export function beat(line: Line | undefined): { time: number; joins?: string } {
+  if (!line) return { time: 0 };
+  const joins = TOGETHER[line.kind];
+  return { time: TIMES[line.kind] ?? 0, ...(joins ? { joins } : {}) };
+}
+
+const PHASE: Record<string, string> = {
+  turn: 'beginning',
+  moves: 'command',
+  settles: 'command',
+  reveals: 'face-off',
+  bluffs: 'face-off',
+  targets: 'battle',
+};
+
+function seated(
+  view: ContentionView,
+  seat: number,
+  to: (one: ContentionSeat) => Partial<ContentionSeat>,
+): ContentionView {
+  const seats = view.seats.map((one, i) => (i === seat ? { ...one, ...to(one) } : one));
+  return { ...view, seats };
+}
+
+function mapped(
+  view: ContentionView,
+  to: (place: ContentionSector, sector: number) => ContentionSector,
+): ContentionView {
+  return { ...view, map: view.map.map(to) };
+}
+
+/** Change a card wherever it stands on the map. */
+function carded(
+  view: ContentionView,
+  card: number,
+  to: (one: { damage?: number }) => Partial<ContentionAsset>,
+): ContentionView {
+  return mapped(view, (place) => {
+    if (place.location.card === card) {
+      return { ...place, location: { ...place.location, ...to(place.location) } };
+    }
+    if (!place.assets.some((asset) => asset.card === card)) return place;
+    const assets = place.assets.map((one) => (one.card === card ? { ...one, ...to(one) } : one));
+    return { ...place, assets };
+  });
+}
+
+function asset(view: ContentionView, card: number): ContentionAsset | undefined {
+  for (const place of view.map) {
+    const found = place.assets.find((one) => one.card === card);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function without(view: ContentionView, card: number): ContentionView {
+  return mapped(view, (place) => {
+    const assets = place.assets.filter((one) => one.card !== card);
+    return assets.length === place.assets.length ? place : { ...place, assets };
+  });
+}
+
+function put(
+  view: ContentionView,
+  card: number,
+  sector: number,
+  after: ContentionView,
+): ContentionView {
+  // What has just come is known from the view that follows, if it is still there.
+  const one = asset(view, card) ?? asset(after, card);
+  if (!one) return view;
+  const order = (after.map[sector]?.assets ?? []).map((other) => other.card);
+  return mapped(without(view, card), (place, i) => {
+    if (i !== sector) return place;
+    const assets = [...place.assets, one];
+    assets.sort((x, y) => order.indexOf(x.card) - order.indexOf(y.card));
+    return { ...place, assets };
+  });
+}
+
+function hurt(view: ContentionView, card: number, by: number): ContentionView {
+  return carded(view, card, (one) => ({ damage: (one.damage ?? 0) + by }));
+}
+
+export function enacted(view: ContentionView, line: Line, after: ContentionView): ContentionView {
+  const { kind, actor, args } = line;
+  const [a = -1, b = -1, c = -1] = args;
+  const phase = PHASE[kind];
+  const now = phase && view.phase !== phase ? { ...view, phase } : view;
+  switch (kind) {
+    case 'turn':
+      return { ...rested(now, after), turn: a, scepter: actor, battle: [] };
+    case 'scepter':
+      return { ...now, scepter: actor };
+    case 'gains':
+      return seated(now, actor, (one) => ({ resources: one.resources + a }));
+    case 'pays':
+      return seated(now, actor, (one) => ({ resources: one.resources - a }));
+    case 'pays-for':
+      return seated(now, actor, (one) => ({ resources: one.resources - b }));
+    case 'refunded':
+      return seated(now, actor, (one) => ({ resources: one.resources + b }));
+    case 'takes':
+      return seated(
+        seated(now, actor, (one) => ({ resources: one.resources + a })),
+        b,
+        (one) => ({ resources: one.resources - a }),
+      );
+    case 'favor':
+      return seated(now, actor, () => ({ favor: c }));
+    case 'draws':
+      return seated(now, actor, (one) => ({ hand_size: one.hand_size + 1, deck: one.deck - 1 }));
+    case 'moves':
+    case 'jumps':
+    case 'boards':
+    case 'enters':
+    case 'creates':
+      return put(now, a, b, after);
+    case 'explores':
+    case 'settles': {
+      const known = after.map[b]?.location;
+      return mapped(now, (place, i) => {
+        if (i !== b) return place;
+        const location = known?.card === a ? known : place.location;
+        const controller = kind === 'settles' ? actor : place.controller;
+        return { ...place, up: true, location, controller };
+      });
+    }
+    case 'targets':
+      return carded(now, a, () => ({ target: b }));
+    case 'hits':
+    case 'rampages':
+      return hurt(struck(now, a, b), b, c);
+    case 'damages':
+      return hurt(now, a, b);
+    case 'repairs':
+      return carded(now, a, () => ({ damage: 0 }));
+    case 'controls':
+      return carded(now, a, () => ({ controller: actor }));
+    case 'changes-attack':
+      return carded(now, a, () => ({ attack: c }));
+    case 'changes-defense':
+      return carded(now, a, () => ({ defense: c }));
+    case 'changes-speed':
+      return carded(now, a, () => ({ speed: c }));
+    case 'destroyed':
+    case 'removes':
+    case 'scraps':
+    case 'returns':
+      return without(lost(now, a), a);
+    default:
+      return now;
+  }
+}
+
+/** What has hit is no longer to come. */
+function struck(view: ContentionView, by: number, target: number): ContentionView {
+  const battle = view.battle.map((duel) =>
+    duel.target === target
+      ? { ...duel, terms: duel.terms.filter((term) => term.card !== by) }
+      : duel,
+  );
+  return { ...view, battle };
+}
+
+/** A new turn: nobody aims, and what damage stays the view that follows knows. */
+function rested(view: ContentionView, after: ContentionView): ContentionView {
+  return mapped(view, (place, i) => ({
+    ...place,
+    location: { ...place.location, target: -1, damage: after.map[i]?.location.damage ?? 0 },
+    assets: place.assets.map((one) => ({
+      ...one,
+      target: -1,
+      damage: asset(after, one.card)?.damage ?? 0,
+    })),
+  }));
+}
+
+/** A location that is destroyed is nobody's. */
+function lost(view: ContentionView, card: number): ContentionView {
+  return mapped(view, (place) =>
+    place.location.card === card ? { ...place, controller: -1 } : place,
+  );
+}
+
+const FOUGHT = ['hits', 'rampages', 'destroyed', 'damages', 'favor', 'boards'];
+
+/** A battle is over when the next turn begins or the game ends: who lost and won what in it. */
+export function battleResult(lines: readonly Line[], fresh: readonly Line[]): Result | null {
+  const end = fresh.find((line) => line.kind === 'turn' || line.kind === 'wins');
+  if (!end) return null;
+  const before = lines.filter((line) => line.id < end.id);
+  const from = before.findLastIndex((line) => line.kind === 'turn' || line.kind === 'faceoff-ends');
+  const fight = before.slice(from + 1);
+  if (!fight.some((line) => line.kind === 'hits')) return null;
+  const sides = new Map<number, { seat: number; lost: string[]; won: string[] }>();
+  const side = (seat: number) => {
+    const found = sides.get(seat) ?? { seat, lost: [], won: [] };
+    sides.set(seat, found);
+    return found;
+  };
+  for (const { kind, actor, args, names } of fight) {
+    if (actor < 0) continue;
+    // Told of the seat that loses the card.
+    if (kind === 'destroyed') side(actor).lost.push(names[0] || 'a card');
+    if (kind === 'hits') side(actor);
+    if (kind === 'favor') {
+      const [by = 0, gained = 1] = args;
+      if (gained) side(actor).won.push(`${by} favor`);
+      else side(actor).lost.push(`${by} favor`);
+    }
+  }
+  return {
+    id: end.id,
+    title: 'The battle is over',
+    sides: [...sides.values()].sort((x, y) => x.seat - y.seat),
+    why: fight.filter((line) => FOUGHT.includes(line.kind)),
+  };
+}

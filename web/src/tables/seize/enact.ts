@@ -1,0 +1,245 @@
+// What the log tells is done to the board, event by event, on the way to the view that was sent. Only
+// what an event says: rules are not asked, and whatever it leaves open comes with the view itself.
+
+import type { Result } from '../../game/staging.svelte';
+import type { Line } from '../../wire/types';
+import type { SeizeSeat, SeizeUnit, SeizeView, SeizeWorld } from './wire';
+
+/** Milliseconds at the normal pace; what is left out has no time of its own. */
+const TIMES: Record<string, number> = {
+  turn: 800,
+  gains: 500,
+  draws: 450,
+  discards: 450,
+  plays: 1000,
+  uses: 800,
+  resolves: 600,
+  cancels: 900,
+  cancelled: 900,
+  'cancels-attack': 900,
+  reveals: 800,
+  bids: 600,
+  'bid-total': 700,
+  regent: 1500,
+  'loses-title': 1200,
+  'faces-up': 800,
+  allocates: 800,
+  moves: 700,
+  arrives: 800,
+  withdraws: 900,
+  'conquest-action': 1000,
+  exchange: 500,
+  targets: 500,
+  attacks: 600,
+  total: 700,
+  damaged: 750,
+  'conquest-counted': 850,
+  withstands: 700,
+  holds: 500,
+  eliminated: 1000,
+  conquers: 2400,
+  liberates: 2400,
+  unsuccessful: 900,
+  disputed: 600,
+  depletes: 250,
+  undepletes: 150,
+  points: 1000,
+  charged: 1000,
+  wins: 2500,
+};
+/** What happens to several at once. */
+const TOGETHER: Record<string, string> = {
+  undepletes: 'undepletes',
+  depletes: 'depletes',
+  draws: 'draw',
+  discards: 'discard',
+  targets: 'targets',
+  bids: 'bids',
+};
+
+export function beat(line: Line | undefined): { time: number; joins?: string } {
+  if (!line) return { time: 0 };
+  const joins = TOGETHER[line.kind];
+  return { time: TIMES[line.kind] ?? 0, ...(joins ? { joins } : {}) };
+}
+
+function seated(
+  view: SeizeView,
+  seat: number,
+  to: (one: SeizeSeat) => Partial<SeizeSeat>,
+): SeizeView {
+  const seats = view.seats.map((one, i) => (i === seat ? { ...one, ...to(one) } : one));
+  return { ...view, seats };
+}
+
+function worlds(view: SeizeView, to: (world: SeizeWorld) => SeizeWorld): SeizeView {
+  return {
+    ...view,
+    seats: view.seats.map((one) => ({ ...one, worlds: one.worlds.map(to) })),
+  };
+}
+
+function unitOf(view: SeizeView, card: number): SeizeUnit | undefined {
+  return view.seats
+    .flatMap((seat) => seat.worlds)
+    .flatMap((world) => world.units)
+    .find((unit) => unit.card === card);
+}
+
+function unit(
+  view: SeizeView,
+  card: number,
+  to: (one: SeizeUnit) => Partial<SeizeUnit>,
+): SeizeView {
+  return worlds(view, (world) =>
+    world.units.some((one) => one.card === card)
+      ? {
+          ...world,
+          units: world.units.map((one) => (one.card === card ? { ...one, ...to(one) } : one)),
+        }
+      : world,
+  );
+}
+
+function put(view: SeizeView, card: number, at: number, after: SeizeView): SeizeView {
+  const one = unitOf(view, card) ?? unitOf(after, card);
+  if (!one) return view;
+  return worlds(without(view, card), (world) =>
+    world.card === at ? { ...world, units: [...world.units, one] } : world,
+  );
+}
+
+function without(view: SeizeView, card: number): SeizeView {
+  return worlds(view, (world) => {
+    const units = world.units.filter((one) => one.card !== card);
+    return units.length === world.units.length ? world : { ...world, units };
+  });
+}
+
+function turned(view: SeizeView, card: number, depleted: boolean): SeizeView {
+  const there = worlds(view, (world) => (world.card === card ? { ...world, depleted } : world));
+  const found = unit(there, card, () => ({ depleted }));
+  return {
+    ...found,
+    seats: found.seats.map((seat) => ({
+      ...seat,
+      figures: seat.figures.map((one) => (one.card === card ? { ...one, depleted } : one)),
+    })),
+  };
+}
+
+/** A World or Character lies open now, as the view that follows has it. */
+function faced(view: SeizeView, seat: number, card: number, after: SeizeView): SeizeView {
+  const then = after.seats[seat];
+  const world = then?.worlds.find((one) => one.card === card);
+  const figure = then?.figures.find((one) => one.card === card);
+  const order = (then?.worlds ?? []).map((one) => one.card);
+  const placed = (worlds: SeizeWorld[]): SeizeWorld[] =>
+    worlds.sort((x, y) => order.indexOf(x.card) - order.indexOf(y.card));
+  return seated(view, seat, (one) => ({
+    worlds: world ? placed([...one.worlds, { ...world, units: [] }]) : one.worlds,
+    figures: figure ? [...one.figures, figure] : one.figures,
+    reserve: one.reserve.filter((held) => held.card !== card),
+    court: one.court.filter((held) => held.card !== card),
+  }));
+}
+
+/** A World goes over, with whoever stands there. */
+function taken(view: SeizeView, card: number, by: number): SeizeView {
+  const world = view.seats.flatMap((seat) => seat.worlds).find((one) => one.card === card);
+  if (!world || by < 0) return view;
+  const seats = view.seats.map((seat, i) => {
+    const rest = seat.worlds.filter((one) => one.card !== card);
+    return { ...seat, worlds: i === by ? [...rest, { ...world, controller: by }] : rest };
+  });
+  return { ...view, seats };
+}
+
+export function enacted(view: SeizeView, line: Line, after: SeizeView): SeizeView {
+  const { kind, actor, args } = line;
+  const [a = -1, b = -1] = args;
+  switch (kind) {
+    case 'turn':
+      return { ...view, turn: a, active: actor, conquest: null };
+    case 'gains':
+      return seated(view, actor, (one) => ({ resources: one.resources + a }));
+    case 'pays':
+      return seated(view, actor, (one) => ({ resources: one.resources - a }));
+    case 'draws':
+      return seated(view, actor, (one) => ({ hand_size: one.hand_size + 1 }));
+    case 'points':
+      return seated(view, actor, () => ({ points: a }));
+    case 'regent':
+      return { ...view, regent: actor };
+    case 'depletes':
+      return turned(view, a, true);
+    case 'undepletes':
+      return turned(view, a, false);
+    case 'disputed':
+      return worlds(view, (world) => (world.card === a ? { ...world, disputed: true } : world));
+    case 'faces-up':
+      return faced(view, actor, a, after);
+    case 'allocates':
+    case 'moves':
+    case 'arrives':
+      return put(view, a, b, after);
+    case 'damaged':
+      return unit(view, a, (one) => ({ damage: one.damage + b }));
+    case 'conquest-counted': {
+      const { conquest } = view;
+      if (conquest?.world !== a) return view;
+      return { ...view, conquest: { ...conquest, counters: conquest.counters + b } };
+    }
+    case 'eliminated':
+      return without(view, a);
+    case 'conquers':
+    case 'liberates':
+      return taken(view, a, actor);
+    default:
+      return view;
+  }
+}
+
+const FOUGHT = [
+  'total',
+  'damaged',
+  'conquest-counted',
+  'withstands',
+  'holds',
+  'eliminated',
+  'conquers',
+  'liberates',
+  'unsuccessful',
+];
+
+/** A Conquest Action is over: who lost and won what in it, and by which sums. */
+export function conquestResult(lines: readonly Line[], fresh: readonly Line[]): Result | null {
+  const end = fresh.find((line) => line.kind === 'conquest-action-ends');
+  if (!end) return null;
+  const before = lines.filter((line) => line.id < end.id);
+  const from = before.findLastIndex((line) => line.kind === 'conquest-action');
+  const begun = before[from];
+  const fight = before.slice(from + 1);
+  if (!begun || !fight.some((line) => line.kind === 'total')) return null;
+  const sides = new Map<number, { seat: number; lost: string[]; won: string[] }>();
+  const side = (seat: number) => {
+    const found = sides.get(seat) ?? { seat, lost: [], won: [] };
+    sides.set(seat, found);
+    return found;
+  };
+  side(begun.actor);
+  for (const { kind, actor, names } of fight) {
+    if (actor < 0) continue;
+    // Told of the seat that loses the card.
+    if (kind === 'eliminated') side(actor).lost.push(names[0] || 'a card');
+    if (kind === 'conquers' || kind === 'liberates') side(actor).won.push(names[0] || 'a World');
+  }
+  const won = fight.some((line) => line.kind === 'conquers' || line.kind === 'liberates');
+  const world = begun.names[0] ?? 'the World';
+  return {
+    id: end.id,
+    title: won ? `${world} is taken` : `${world} is not taken`,
+    sides: [...sides.values()].sort((x, y) => x.seat - y.seat),
+    why: fight.filter((line) => FOUGHT.includes(line.kind)),
+  };
+}
