@@ -20,10 +20,12 @@ import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from bench.kills import kills, kills_options
 from regent.games import registry
 from regent.kernel import rng
+from regent.kernel.title import Title
 from regent.lab import secrecy
 from regent.play.session import Session, new_header
 
@@ -47,15 +49,19 @@ def staging_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", default="staging")
 
 
+def _played() -> list[tuple[Title[Any], str]]:
+    """Every title, once for each rule set of its own."""
+    titles = [registry.title(name) for name in registry.names()]
+    return [(t, row.name) for t in titles for row in t.rulesets.rulesets if not row.base]
+
+
 def staging(given: argparse.Namespace) -> Report:
     """Try every option in the true world and in one dealt again: how many answers differ?"""
     lines: list[str] = []
     held = True
-    for name in ("contention", "seize"):
-        title = registry.title(name)
+    for title, ruleset in _played():
         tried = differ = 0
         for game in range(given.games):
-            ruleset = title.rulesets.rulesets[0].name
             session = Session.start(new_header(title, ruleset, 2, f"{given.seed}/{game}"))
             dice = random.Random(f"{given.seed}/{game}")
             source = rng.seeded(f"{given.seed}/{game}", 1)
@@ -71,7 +77,9 @@ def staging(given: argparse.Namespace) -> Report:
                     tried += 1
                     differ += a != b
                 session.answer(seat, dice.choice(decision.options))
-        lines.append(f"{name}: {tried} options tried, {differ} told the worlds apart")
+        lines.append(
+            f"{title.name} {ruleset}: {tried} options tried, {differ} told the worlds apart"
+        )
         held = held and not differ
     return lines, held
 

@@ -22,6 +22,7 @@ import httpx
 import websockets
 
 from bench.load import PATIENCE, serve
+from regent.games import registry
 from regent.play.journal import Journal
 
 Report = tuple[list[str], bool]
@@ -129,7 +130,7 @@ async def life(
         if player is None or player.over:
             token = (await http.post("/api/me", json={"name": "Killer"})).json()["token"]
             http.cookies.clear()
-            title = dice.choice(["contention", "seize"])
+            title = dice.choice(registry.names())
             # With a seed, so that its only player may read the journal while it runs.
             wish = {"title": title, "seats": [{"kind": "me"}] * 2, "seed": f"{dice.random()}"}
             headers = {"authorization": f"Bearer {token}"}

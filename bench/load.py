@@ -16,6 +16,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import math
 import os
 import random
 import re
@@ -43,6 +44,10 @@ class Count:
         self.bots: list[float] = []
         """Milliseconds from when a bot is asked until its answer is seen."""
         self.over = 0
+        self.seated = 0
+        """How many tables have everybody at them."""
+        self.until = math.inf
+        """When playing ends."""
 
 
 class LoadTable:
@@ -62,14 +67,18 @@ class LoadTable:
         self.sockets: list[Any] = []
         self.bot_asked = 0.0
 
-    async def play(self, until: float) -> None:
+    async def play(self) -> None:
         for seat, token in enumerate(self.tokens):
             socket = await websockets.connect(self.url, max_size=None, ping_interval=None)
             await socket.send(json.dumps({"type": "enter", "seat": seat, "token": token}))
             self.sockets.append(socket)
         readers = [asyncio.create_task(self._read(seat)) for seat in range(len(self.tokens))]
         try:
-            while time.monotonic() < until and not await self._answer():
+            while not all(self.moments):
+                await asyncio.wait_for(self.changed.wait(), PATIENCE)
+                self.changed.clear()
+            self.count.seated += 1
+            while time.monotonic() < self.count.until and not await self._answer():
                 pass
         finally:
             for reader in readers:
@@ -155,18 +164,19 @@ async def load(site: str, pid: int, wish: argparse.Namespace) -> dict[str, Any]:
         tables = [await _table(http, wish, tokens) for _ in range(wish.tables)]
         others = argparse.Namespace(**{**vars(wish), "bot": "expert"})
         beside = [await _table(http, others, tokens[:1]) for _ in range(wish.experts)]
-        until = time.monotonic() + WARM + wish.seconds
+        aside = Count()
         thinking = [
-            asyncio.create_task(
-                _keep_playing(site, http, id, others, tokens[:1], Count(), until + WARM)
-            )
+            asyncio.create_task(_keep_playing(site, http, id, others, tokens[:1], aside))
             for id in beside
         ]
         playing = [
-            asyncio.create_task(_keep_playing(site, http, id, wish, tokens, count, until))
-            for id in tables
+            asyncio.create_task(_keep_playing(site, http, id, wish, tokens, count)) for id in tables
         ]
+        # Nobody measures how long hundreds of people take to sit down in the same second.
+        while count.seated < wish.tables and not all(task.done() for task in playing):
+            await asyncio.sleep(0.1)
         await asyncio.sleep(WARM)
+        count.until = time.monotonic() + wish.seconds
         count.answers, count.waits, count.bots = 0, [], []
         began = time.monotonic()
         measured = Round(pid) if pid else None
@@ -207,12 +217,11 @@ async def _keep_playing(
     wish: argparse.Namespace,
     tokens: list[str],
     count: Count,
-    until: float,
 ) -> None:
     """A game at a table, and another when it is over."""
-    while time.monotonic() < until:
-        await LoadTable(site, id, tokens, count, wish.think).play(until)
-        if time.monotonic() < until:
+    while time.monotonic() < count.until:
+        await LoadTable(site, id, tokens, count, wish.think).play()
+        if time.monotonic() < count.until:
             id = await _table(http, wish, tokens)
 
 

@@ -75,6 +75,10 @@ class Size:
         return Session.start(new_header(title, self.ruleset, self.seats, seed))
 
 
+STACKED: Final = [Size("arcs", "base+leaders+lore", 3, True)]
+"""Variants that are mostly played together."""
+
+
 def sizes() -> list[Size]:
     """The smallest and the largest table of every rule set of every title."""
     found: list[Size] = []
@@ -85,7 +89,7 @@ def sizes() -> list[Size]:
             fit = fitting_seats(title, ruleset, {})
             for seats in sorted({*fit[:1], *fit[-1:]}):
                 found.append(Size(name, ruleset, seats, bool(row.base)))
-    return found
+    return found + STACKED
 
 
 def walk(session: Session, seed: str, most: int) -> Iterator[tuple[Decision, str]]:

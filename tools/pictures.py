@@ -57,6 +57,7 @@ def conquest(page: Page, player: Player) -> bool:
 
 
 CONTENTION: Final = {"title": "contention", "seats": [ME, REGULAR, REGULAR], "seed": "picture 3"}
+ARCS: Final = {"title": "arcs", "seats": [ME, REGULAR, REGULAR, REGULAR], "seed": "picture 1"}
 SEIZE: Final = {"title": "seize", "seats": [ME, REGULAR], "seed": "picture 2"}
 
 
@@ -71,6 +72,20 @@ def contention(page: Page, url: str) -> None:
 
 def seize(page: Page, url: str) -> None:
     played(page, url, SEIZE, conquest)
+
+
+def reach(page: Page, player: Player) -> bool:
+    """In the second chapter, when there is something to choose on the map."""
+    chosen = page.query_selector(".ground.glows") is not None
+    return player.answers > 22 and chosen
+
+
+def arcs(page: Page, url: str) -> None:
+    played(page, url, ARCS, reach)
+
+
+def empire(page: Page, url: str) -> None:
+    played(page, url, {**ARCS, "ruleset": "empire"}, reach)
 
 
 def replay(page: Page, url: str) -> None:
@@ -102,8 +117,11 @@ SHOTS: Final[dict[str, tuple[str, Callable[[Page, str], None]]]] = {
     "lobby": ("desktop", lobby),
     "contention": ("desktop", contention),
     "seize": ("desktop", seize),
+    "arcs": ("desktop", arcs),
+    "arcs-empire": ("desktop", empire),
     "contention-phone": ("phone", contention),
     "seize-phone": ("phone", seize),
+    "arcs-phone": ("phone", arcs),
     "replay": ("desktop", replay),
     "rulebook": ("desktop", rulebook),
     "gallery": ("desktop", gallery),

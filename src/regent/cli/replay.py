@@ -61,7 +61,8 @@ def replay(
         _verify(session, json)
         return
     viewer = _viewer(session, seat, spectator, everything)
-    describer = Describer(session.title, names(journal.header.players, []))
+    players = names(journal.header.players, [])
+    describer = Describer(session.title, players, ruleset=session.rules.ruleset)
     if json:
         as_json(_as_data(session, viewer, describer))
         return

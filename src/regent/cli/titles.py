@@ -2,27 +2,42 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
 import typer
 
 from regent.cli.say import AsJson, as_json, console, grid, say
 from regent.cli.wishes import NO_TITLES
 from regent.games import registry
+from regent.kernel.errors import InputError
 from regent.kernel.problems import shown
 from regent.kernel.ruleset import Ruleset
 from regent.kernel.title import Title
+from regent.play.compare import Cell, Difference
+from regent.play.compare import compare as differences
 
-EXAMPLE = "Example: regent titles --json"
+EXAMPLE = "Example: regent titles seize --compare first,second,2022"
 
 
 def register(app: typer.Typer) -> None:
     app.command("titles", epilog=EXAMPLE)(titles)
 
 
-def titles(json: AsJson = False) -> None:
-    """List the titles with their seats, rule sets and options."""
-    found = [registry.title(name) for name in registry.names()]
+Only = Annotated[str, typer.Argument(metavar="[TITLE]", help="This title only.")]
+Compared = Annotated[
+    str,
+    typer.Option(
+        "--compare", metavar="A,B", help="What these rule sets do otherwise than each other."
+    ),
+]
+
+
+def titles(name: Only = "", compare: Compared = "", json: AsJson = False) -> None:
+    """List the titles with their seats, rule sets and options, or compare rule sets of one."""
+    if compare:
+        compared(name, [ruleset.strip() for ruleset in compare.split(",")], json)
+        return
+    found = [registry.title(each) for each in ([name] if name else registry.names())]
     if json:
         as_json([described(title) for title in found])
         return
@@ -32,6 +47,37 @@ def titles(json: AsJson = False) -> None:
         if i:
             say("")
         _show(title)
+
+
+def compared(name: str, rulesets: list[str], json: bool) -> None:
+    """Every option in which rule sets differ, with the clause of each rulebook."""
+    if not name:
+        right = "write it first, as in: regent titles seize --compare first,2022"
+        raise InputError("--compare needs a title", "", right)
+    rows = differences(registry.title(name), rulesets)
+    if json:
+        as_json([_difference(row, rulesets) for row in rows])
+        return
+    cells = [[f"{row.text} ({row.name})", *[_cell(cell) for cell in row.cells]] for row in rows]
+    console().print(grid(["option", *rulesets], cells))
+
+
+def _cell(cell: Cell) -> str:
+    if cell.clause:
+        return f"{cell.value} [{cell.clause}]"
+    return f"{cell.value} (none: {cell.reason})" if cell.reason else cell.value
+
+
+def _difference(row: Difference, rulesets: list[str]) -> dict[str, Any]:
+    cells = zip(rulesets, row.cells, strict=True)
+    return {
+        "name": row.name,
+        "text": row.text,
+        "rulesets": {
+            name: {"value": cell.value, "clause": cell.clause, "reason": cell.reason}
+            for name, cell in cells
+        },
+    }
 
 
 def described(title: Title[Any]) -> dict[str, Any]:

@@ -7,6 +7,8 @@ from regent.kernel.problems import shown, suggest
 from regent.kernel.tomlfile import as_number
 
 SEATS = "seats"
+EDITION = "edition"
+"""What a conflict may speak of besides parameters."""
 _TRUE = ("true", "yes", "on", "1")
 _FALSE = ("false", "no", "off", "0")
 
@@ -63,7 +65,7 @@ class Parameter:
             fits = (
                 self.kind == "flag" and not self.words and not self.numbers and self.low > self.high
             )
-        if not fits or self.name == SEATS:
+        if not fits or self.name in (SEATS, EDITION):
             raise Broken(
                 f"parameter {self.name}: kind {self.kind} with these values makes no sense"
             )

@@ -9,8 +9,8 @@ reason and an oversight look the same.
 
 The same rule may stand in several editions of a rulebook under different ids. The code cites it by
 one key, and each edition says which of its clauses that key is: a clause names its keys with
-`{key: S-MOVE-1 S-MOVE-2}`, a book whose ids are the keys but for their prefix says `{keys: S}` once
-before its first clause, and a line `{without: S-MOVE-3} reason` says that the edition has no such
+`{key: Z-MOVE-1 Z-MOVE-2}`, a book whose ids are the keys but for their prefix says `{keys: Z}` once
+before its first clause, and a line `{without: Z-MOVE-3} reason` says that the edition has no such
 rule. A book without any of these is the only one of its title, and its ids are the keys.
 """
 

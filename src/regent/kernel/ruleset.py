@@ -10,14 +10,24 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from regent.kernel.errors import Broken, InputError
-from regent.kernel.parameter import SEATS, Between, Parameter
+from regent.kernel.parameter import EDITION, SEATS, Between, Parameter
 from regent.kernel.problems import Problems, shown, suggest
 
-__all__ = ["SEATS", "Between", "Conflict", "Parameter", "Rules", "Ruleset", "RulesetTable"]
+__all__ = [
+    "EDITION",
+    "SEATS",
+    "Between",
+    "Conflict",
+    "Parameter",
+    "Rules",
+    "Ruleset",
+    "RulesetTable",
+]
 
 
 class Conflict:
-    """Settings that cannot hold together: all of the conditions at once are forbidden."""
+    """Settings that cannot hold together: all of the conditions at once are forbidden. A condition
+    speaks of a parameter, of the number of seats or of the edition."""
 
     __slots__ = ("clause", "conditions", "text")
 
@@ -37,14 +47,27 @@ class Ruleset:
     """A named row of overrides. With a `base` it is a variant, played as `base+name`.
 
     `by_seats` holds what only holds at a given number of seats, such as a victory threshold.
-    `book` names the rulebook it is played by, where a title has several; a variant has its base's.
+    `books` names the rulebooks it is played by, where a title has several, in the order in which
+    they are read; a variant has its base's.
     `edition` names what else belongs to an edition, where there are several: the profile of its
     cards, its deck lists, its sequences.
     `yields` names settings that give way to those of other variants, where the rulebook says that
     this part of a variant may be left out; whatever else two variants set differently conflicts.
+    `seats` names the sizes of table it is meant for, where not all are, and `clause` says so.
     """
 
-    __slots__ = ("base", "book", "by_seats", "edition", "name", "settings", "text", "yields")
+    __slots__ = (
+        "base",
+        "books",
+        "by_seats",
+        "clause",
+        "edition",
+        "name",
+        "seats",
+        "settings",
+        "text",
+        "yields",
+    )
 
     def __init__(
         self,
@@ -53,11 +76,15 @@ class Ruleset:
         settings: Mapping[str, object],
         base: str = "",
         by_seats: Mapping[int, Mapping[str, object]] | None = None,
-        book: str = "",
+        books: Sequence[str] = (),
         yields: Sequence[str] = (),
         edition: str = "",
+        seats: Sequence[int] = (),
+        clause: str = "",
     ) -> None:
-        self.book = book
+        self.books = list(books)
+        self.seats = list(seats)
+        self.clause = clause
         self.edition = edition
         self.name = name
         self.text = text
@@ -78,6 +105,8 @@ class Ruleset:
         return {
             "name": self.full_name(),
             "base": self.base,
+            "books": list(self.books),
+            "edition": self.edition,
             "text": self.text,
             "settings": dict(self.settings),
             "by_seats": by_seats,
@@ -188,7 +217,9 @@ class RulesetTable:
                     self._must_be_legal(f"conflict {conflict.clause}", name, value)
 
     def _must_be_legal(self, place: str, name: str, value: object) -> None:
-        if name == SEATS and place.startswith("conflict"):
+        if place.startswith("conflict") and name in (SEATS, EDITION):
+            if name == EDITION and value not in [row.edition for row in self.rulesets]:
+                raise Broken(f"{self.title}: {place} speaks of an edition {shown(value)}")
             return
         if name not in self._index or self.parameters[self._index[name]].encode(value) is None:
             raise Broken(f"{self.title}: {place} sets {name} to {shown(value)}")
@@ -196,11 +227,11 @@ class RulesetTable:
     def names(self) -> list[str]:
         return [row.full_name() for row in self.rulesets]
 
-    def book(self, ruleset: str) -> str:
-        """The rulebook of a rule set, by the name its base row gives; empty where there is one.
-        A rule set that there is not has that of the first."""
+    def books(self, ruleset: str) -> list[str]:
+        """The rulebooks of a rule set, by the names its base row gives; none where there is only
+        one. A rule set that there is not has those of the first."""
         row = self.base_row(ruleset)
-        return row.book if row is not None else ""
+        return row.books if row is not None else []
 
     def edition(self, ruleset: str) -> str:
         """The edition of a rule set, by the name its base row gives; empty where there is one."""
@@ -242,6 +273,11 @@ class RulesetTable:
         rows = self._rows(ruleset, problems)
         values = [self._code(row.name, row.default) for row in self.parameters]
         for row in rows:
+            if row.seats and seats not in row.seats:
+                meant = " or ".join([str(number) for number in row.seats])
+                what = f"{row.full_name()} is for {meant} seats"
+                right = f"choose {meant}, or leave {row.name} out"
+                problems.add(what, f"{SEATS} = {seats}", right, row.clause, (SEATS,))
             for name, value in row.at(seats).items():
                 if not _gives_way(row, name, rows, seats):
                     values[self._index[name]] = self._code(name, value)
@@ -249,7 +285,7 @@ class RulesetTable:
         base = list(values)
         ill = self._apply(wanted, values, problems)
         if rows:
-            self._check_conflicts(seats, values, ill, problems)
+            self._check_conflicts(self.edition(ruleset), seats, values, ill, problems)
         problems.raise_any(sentences=True)
         name = "+".join([row.name for row in rows])
         return Rules(self, name, seats, base, values, texts if texts else {})
@@ -314,13 +350,13 @@ class RulesetTable:
         return ill
 
     def _check_conflicts(
-        self, seats: int, values: list[int], ill: list[str], problems: Problems
+        self, edition: str, seats: int, values: list[int], ill: list[str], problems: Problems
     ) -> None:
         for conflict in self.conflicts:
             held: list[str] = []
             for name, forbidden in conflict.conditions:
-                value: object = seats
-                if name != SEATS:
+                value: object = seats if name == SEATS else edition
+                if name in self._index:
                     at = self._index[name]
                     value = self.parameters[at].decode(values[at])
                 if name not in ill and _holds(value, forbidden):

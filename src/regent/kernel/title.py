@@ -83,12 +83,19 @@ class Title(Generic[T]):
         self.shipped: dict[str, CardSet] = {}
         """By edition."""
         self.books: dict[str, Rulebook] = {}
+        self.clauses: dict[str, dict[str, str]] = {}
+        """By rulebook: the clause of every key."""
 
     # -- its rules ----------------------------------------------------------------------------
 
-    def rulebook(self, ruleset: str = "") -> Rulebook:
-        """The rulebook by which a rule set is played: what its row names, or the first there is."""
-        name = self.rulesets.book(ruleset)
+    def rulebooks(self, ruleset: str = "") -> list[Rulebook]:
+        """The rulebooks by which a rule set is played: those its row names, or the first there
+        is."""
+        names = self.rulesets.books(ruleset)
+        return [self._book(name) for name in names] if names else [self._book("")]
+
+    def _book(self, name: str) -> Rulebook:
+        """A rulebook by its name, read once; without a name the first there is."""
         if name not in self.books:
             pages = sorted((self.folder / "rulebook").glob(f"{name or '*'}.md"))
             if name and not pages:
@@ -97,9 +104,22 @@ class Title(Generic[T]):
         return self.books[name]
 
     def cite(self, ruleset: str, key: str) -> str:
-        """The clause that a key of the code is in the rulebook of a rule set. The table's own
-        clauses are the same everywhere."""
-        return self.rulebook(ruleset).concordance.get(key, key)
+        """The clause that a key of the code is in the rulebooks of a rule set. The table's own
+        clauses are the same everywhere. Where a table mixes options of several editions, a rule
+        that its own books lack is cited from the first edition that has it."""
+        return self.concordance(ruleset).get(key, key)
+
+    def concordance(self, ruleset: str) -> dict[str, str]:
+        """The clause of every key, as `cite` gives it."""
+        name = " ".join(self.rulesets.books(ruleset))
+        if name not in self.clauses:
+            found: dict[str, str] = {}
+            rows = [row.name for row in self.rulesets.rulesets if row.books and not row.base]
+            for each in [*reversed(rows), ruleset]:
+                for book in reversed(self.rulebooks(each)):
+                    found.update(book.concordance)
+            self.clauses[name] = found
+        return self.clauses[name]
 
     def resolve(
         self,
@@ -109,14 +129,14 @@ class Title(Generic[T]):
         texts: Mapping[str, str] | None = None,
     ) -> Rules:
         """Rules for one game, or one error that names everything wrong with the wish, by the
-        clauses of its own rulebook."""
+        clauses of its own rulebooks."""
         try:
             return self.rulesets.resolve(ruleset, seats, settings, texts)
         except InputError as error:
             raise self.cited(ruleset, error) from None
 
     def cited(self, ruleset: str, error: InputError) -> InputError:
-        """A mistake, or several, by the clauses of the rulebook in play."""
+        """A mistake, or several, by the clauses of the rulebooks in play."""
         if isinstance(error, InputErrors):
             several = [self.cited(ruleset, problem) for problem in error.problems]
             return InputErrors(several, sentences=True)

@@ -91,18 +91,27 @@ def _is_cited(clause: Clause, cited: set[str]) -> bool:
 
 
 def missing_keys(rulebooks: list[Rulebook], roots: Iterable[Path]) -> dict[str, list[str]]:
-    """By rulebook the keys that some edition knows and the code cites, of which this edition says
-    neither which clause they are nor that it has no such rule."""
+    """By rulebook the keys that another edition knows and the code cites, of which this edition
+    says neither which clause they are nor that it has no such rule. Books of a title that share no
+    key are no editions of each other: one adds to the other."""
     cited = {citation.clause for citation in citations(roots, tests=False)}
     found: dict[str, list[str]] = {}
-    for title in dict.fromkeys(book.name.partition("/")[0] for book in rulebooks):
-        editions = [book for book in rulebooks if book.name.partition("/")[0] == title]
-        keys = {key for book in editions for key in [*book.concordance, *book.without]}
-        for book in editions:
-            gaps = sorted((keys & cited) - set(book.concordance) - set(book.without))
-            if gaps:
-                found[book.name] = gaps
+    for book in rulebooks:
+        known = _keys(book)
+        wanted: set[str] = set()
+        for other in rulebooks:
+            keys = _keys(other)
+            if other.name.partition("/")[0] == book.name.partition("/")[0] and keys & known:
+                wanted |= keys
+        gaps = sorted((wanted & cited) - known)
+        if gaps:
+            found[book.name] = gaps
     return found
+
+
+def _keys(book: Rulebook) -> set[str]:
+    """Every key of which a book says what it is here, or that it is nothing."""
+    return {*book.concordance, *book.without}
 
 
 def _refuse_shared_ids(rulebooks: list[Rulebook]) -> None:

@@ -55,21 +55,21 @@ class Saying:
 
 
 class Describer:
-    """Speaks for one title in one language, with the names of the seats."""
+    """Speaks for one title in one language, with the names of the seats, and in the words of the
+    edition that a rule set belongs to."""
 
-    def __init__(self, title: Title[Any], players: list[str], language: str = "en") -> None:
+    def __init__(
+        self, title: Title[Any], players: list[str], language: str = "en", ruleset: str = ""
+    ) -> None:
         self.title = title
         self.players = players
-        self.bundle = FluentBundle([language], use_isolating=False)
-        for folder in (SHARED_TEXTS, title.folder / "texts"):
-            path = folder / f"{language}.ftl"
-            resource = FluentResource(path.read_text(encoding="utf-8"))
-            # A title may say in its own words what every table says.
-            self.bundle.add_resource(resource, allow_overrides=True)
-        self.actors = _naming(title.folder / "texts" / f"{language}.ftl")
-        """The messages that say who acts: there a card of the actor needs no owner."""
+        edition = title.rulesets.edition(ruleset)
+        self.bundle, self.actors = _texts(title.folder / "texts", language, edition)
 
     def seat(self, seat: int) -> str:
+        """A player by name; whoever else has pieces by the title's own word, `seat-4`."""
+        if seat >= len(self.players) and self.has(f"seat-{seat}"):
+            return self.plain(f"seat-{seat}")
         if 0 <= seat < len(self.players) and self.players[seat]:
             return self.players[seat]
         return self.plain("seat", {"n": seat})
@@ -114,6 +114,8 @@ class Describer:
                 continue
             values[LETTERS[i]] = f"{OPEN}{len(refs)}{SHUT}"
             word = self._word(t, kind, value, face, viewer)
+            if kind == "seat" and value >= t.seats:  # nobody who sits at the table
+                kind = ""
             refs.append((kind, value, self._told_apart(word, value, mark, viewer)))
         return values, refs
 
@@ -147,7 +149,8 @@ class Describer:
         ]
         values, refs = self._values(t, args, viewer)
         values["who"] = f"{OPEN}{len(refs)}{SHUT}"
-        refs.append(("seat", event.actor, self.seat(event.actor)))
+        kind = "seat" if event.actor < t.seats else ""
+        refs.append((kind, event.actor, self.seat(event.actor)))
         values["you"] = "yes" if event.actor == viewer else "no"
         return self.sentence(f"event-{event.kind}", values, refs, event.clause)
 
@@ -192,6 +195,22 @@ class Describer:
 def _without(mark: int, seat: int) -> int:
     """The mark of a card without whose it is, where that is this seat and goes without saying."""
     return mark & ~WHOSE if seat >= 0 and mark & WHOSE == seat + 1 else mark
+
+
+@cache
+def _texts(folder: Path, language: str, edition: str) -> tuple[FluentBundle, set[str]]:
+    """What a title says in a language, read once for all its tables: to read it takes longer than
+    to play a turn, and it is larger than a game. With the messages that say who acts: there a card
+    of the actor needs no owner."""
+    bundle = FluentBundle([language], use_isolating=False)
+    own = [folder / f"{language}.ftl"]
+    if edition and (folder / f"{language}-{edition}.ftl").exists():
+        own.append(folder / f"{language}-{edition}.ftl")
+    for file in (SHARED_TEXTS / f"{language}.ftl", *own):
+        resource = FluentResource(file.read_text(encoding="utf-8"))
+        # A title may say in its own words what every table says, and so may an edition.
+        bundle.add_resource(resource, allow_overrides=True)
+    return bundle, {key for path in own for key in _naming(path)}
 
 
 def _naming(path: Path) -> set[str]:

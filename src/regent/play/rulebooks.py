@@ -30,8 +30,8 @@ def all_rules(title: Title[Any]) -> list[Rulebook]:
 
 
 def rules_in_play(title: Title[Any], ruleset: str = "") -> list[Rulebook]:
-    """The rulebook a rule set is played by, and the table's own rules."""
-    return [title.rulebook(ruleset), table_rules()]
+    """The rulebooks a rule set is played by, and the table's own rules."""
+    return [*title.rulebooks(ruleset), table_rules()]
 
 
 def clause_ids(title: Title[Any], ruleset: str = "") -> set[str]:
@@ -45,8 +45,8 @@ def _known(title: Title[Any], ruleset: str) -> frozenset[str]:
 
 
 def check_clause(title: Title[Any], ruleset: str, clause: str) -> None:
-    """InputError if the rulebook by which a rule set is played has no such clause."""
-    known = _known(title, ruleset.partition("+")[0])  # a variant has the book of its base
+    """InputError if the rulebooks by which a rule set is played have no such clause."""
+    known = _known(title, ruleset.partition("+")[0])  # a variant has the books of its base
     if clause not in known:
         right = suggest(clause, sorted(known), listing=False)
         raise InputError(f"no clause is called {clause!r}", right=right)

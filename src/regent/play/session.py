@@ -60,7 +60,7 @@ class Session:
         self.cards = cards
         self.rules = rules
         self.keeps = keeps
-        self.log = Log(title.events, title.rulebook(rules.ruleset).concordance)
+        self.log = Log(title.events, title.concordance(rules.ruleset))
         table.log = self.log if keeps else None
         self.marks: list[Mark] = []
         self.locked = ""

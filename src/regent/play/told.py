@@ -16,7 +16,9 @@ from regent.kernel.vocabulary import slug
 def event_words(title: Title[Any], t: Table, event: Event) -> str:
     """An event as its kind, its actor and its arguments; what its reader may not see is left
     out, and so is what it does not have."""
-    words = [event.kind, *([str(event.actor)] if event.actor >= 0 else [])]
+    words = [event.kind]
+    if event.actor >= 0:
+        words.append(title.argument(t, "seat", event.actor))
     for i, kind in enumerate(title.events[event.kind]):
         if event.faces[i] >= 0:
             words.append(title.face_slug(t, event.faces[i]))
@@ -44,9 +46,10 @@ def check_event(title: Title[Any], t: Table, written: str) -> None:
         arguments = list(title.events[kind])
         if _reads(title, t, rest, arguments):
             return
-        for seat in range(t.seats):
-            if _begins(rest, str(seat)):
-                if _reads(title, t, rest[len(str(seat)) :].strip("-"), arguments):
+        for seat in title.domain(t, "seat"):
+            actor = title.argument(t, "seat", seat)
+            if _begins(rest, actor):
+                if _reads(title, t, rest[len(actor) :].strip("-"), arguments):
                     return
     form = " ".join([kinds[0], "seat", *title.events[kinds[0]]])
     what = f"{written!r} names a seat, card or place that is not there"

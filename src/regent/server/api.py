@@ -23,6 +23,7 @@ from regent.server.wire import (
     Cards,
     Catalogue,
     Checked,
+    Comparison,
     Forking,
     Inviting,
     Joining,
@@ -121,13 +122,18 @@ class TitlesApi(Controller):
     async def titles(self) -> Catalogue:
         return catalogue.catalogue()
 
-    @get("/titles/{title:str}/cards", summary="Every card and keyword")
-    async def cards(self, title: FromPath[str]) -> Cards:
-        return catalogue.cards(registry.title(title).name)
+    @get("/titles/{title:str}/cards", summary="Every card and keyword, as a rule set has them")
+    async def cards(self, title: FromPath[str], ruleset: FromQuery[str] = "") -> Cards:
+        return catalogue.cards(registry.title(title), ruleset)
 
     @get("/titles/{title:str}/rules", summary="The rulebooks, clause by clause")
     async def rules(self, title: FromPath[str]) -> list[Book]:
         return catalogue.books(registry.title(title).name)
+
+    @get("/titles/{title:str}/compare/{rulesets:str}", summary="Where rule sets differ: A,B")
+    async def compare(self, title: FromPath[str], rulesets: FromPath[str]) -> Comparison:
+        names = [name.strip() for name in rulesets.split(",", catalogue.MOST_COMPARED)]
+        return catalogue.comparison(registry.title(title).name, tuple(names))
 
     @post("/titles/{title:str}/check", summary="Do these options go together?", status_code=200)
     async def check(

@@ -16,6 +16,7 @@ from regent.kernel.errors import InputError
 from regent.kernel.problems import InputErrors
 from regent.kernel.title import Title
 from regent.lab.batch import default_ruleset
+from regent.play.compare import compare
 from regent.play.describe import Describer
 from regent.play.journal import Header
 from regent.play.rulebooks import all_rules
@@ -29,6 +30,9 @@ from regent.server.wire import (
     Catalogue,
     Checked,
     ClauseInfo,
+    ComparedCell,
+    ComparedRow,
+    Comparison,
     Keyword,
     Lesson,
     Problem,
@@ -38,6 +42,8 @@ from regent.server.wire import (
 from regent.server.words import without_page
 
 NOTHING = ("none", "")
+MOST_COMPARED: Final = 4
+"""Rule sets that are shown side by side."""
 LABEL: Final = re.compile(r"^view-([\w-]+) *=", re.MULTILINE)
 """A text that names a key of the view."""
 
@@ -47,6 +53,23 @@ def catalogue() -> Catalogue:
     titles = [title_info(registry.title(name)) for name in registry.names()]
     bots = [BotInfo(name, text, name in LEVELS) for name, text in known().items()]
     return Catalogue(__version__, titles, bots)
+
+
+@lru_cache(maxsize=16)
+def comparison(name: str, rulesets: tuple[str, ...]) -> Comparison:
+    """Rule sets of a title beside each other, from the parameter rows themselves."""
+    if len(rulesets) > MOST_COMPARED:
+        raise InputError("too many rule sets at once", right=f"name {MOST_COMPARED} at most")
+    title = registry.title(name)
+    rows = [
+        ComparedRow(
+            row.name,
+            row.text,
+            [ComparedCell(cell.value, cell.clause, cell.reason) for cell in row.cells],
+        )
+        for row in compare(title, list(rulesets))
+    ]
+    return Comparison(list(rulesets), [title.rulebooks(each)[0].name for each in rulesets], rows)
 
 
 def title_info(title: Title[Any]) -> TitleInfo:
@@ -115,9 +138,17 @@ def problem(error: InputError) -> Problem:
     return Problem(error.what, error.where, error.right, error.clause, error.code, about)
 
 
-@lru_cache(maxsize=8)
-def cards(name: str, ruleset: str = "") -> Cards:
+def cards(title: Title[Any], ruleset: str = "") -> Cards:
     """The cards as a rule set plays them; without one, as the first does."""
+    row = title.rulesets.base_row(ruleset)
+    if row is None or (ruleset and row.full_name() != ruleset.partition("+")[0]):
+        right = ", ".join(row.full_name() for row in title.rulesets.rulesets if not row.base)
+        raise InputError(f"{title.name} has no such rule set", "ruleset", f"one of {right}")
+    return _cards(title.name, row.full_name())
+
+
+@lru_cache(maxsize=16)
+def _cards(name: str, ruleset: str) -> Cards:
     title = registry.title(name)
     found = title.cards(ruleset)
     return Cards(name, [_card(card) for card in found.cards], _keywords(title, ruleset))
@@ -142,7 +173,8 @@ def _card(card: CardSpec) -> CardInfo:
 
 def _keywords(title: Title[Any], ruleset: str) -> list[Keyword]:
     """Every keyword in the words of the clause that explains it, the first of its family."""
-    families = [c for c in title.rulebook(ruleset).clauses if "-KW-" in c.id]
+    books = title.rulebooks(ruleset)
+    families = [c for book in books for c in book.clauses if "-KW-" in c.id]
     found: list[Keyword] = []
     for word in title.schema.keywords:
         slugs = (word.name.upper().replace(" ", ""), word.name.upper().partition(" ")[0])
@@ -161,7 +193,7 @@ def books(name: str) -> list[Book]:
         Book(
             book.name,
             name,
-            [ClauseInfo(c.id, c.section, without_page(c.text)) for c in book.clauses],
+            [ClauseInfo(c.id, c.section, without_page(c.text), list(c.keys)) for c in book.clauses],
         )
         for book in all_rules(title)
     ]

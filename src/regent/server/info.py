@@ -83,6 +83,7 @@ def table_info(hall: Hall, record: Record, person: Person | None, whole: bool) -
         answers=told.answers,
         turn=told.turn,
         awaited=[seat for seat in range(header.seats) if told.awaited >> seat & 1],
+        won=[seat for seat in range(header.seats) if told.won >> seat & 1],
         invites=invites,
         withdrawn=withdrawn,
         problem=told.problem,

@@ -1,14 +1,16 @@
 """The guide for a first game: scenario files whose steps speak.
 
 A lesson is a position and what everybody does from there, with words to the newcomer's steps. The
-newcomer may leave the path at any time: then the lesson falls silent and the game goes on.
+newcomer may leave the path at any time: then the lesson says how to come back, and the game goes
+on. Another piece of the same name is as good as the one that the lesson means.
 """
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -18,6 +20,12 @@ from regent.kernel.title import Title
 from regent.play.scenario import Scenario
 from regent.play.session import Session
 from regent.server.store import Record
+
+OVER: Final = "That was this chapter. Play on as you like, or take the next one."
+LEFT: Final = (
+    "You have left the lesson. Take your answer back to return to it, or play on as you like."
+)
+CARD: Final = re.compile(r"~(\d+)")
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -69,21 +77,50 @@ class Script:
         """What this seat does now; None when the lesson is over for it or was left by anybody.
         Where several are asked at once, the order of their answers is their own affair."""
         done = _standing(session, self.seats)
+        swaps: dict[str, str] = {}
         for other in range(self.seats):
-            steps = self.of_seat(other)
-            if done[other] != [step.option for step in steps[: len(done[other])]]:
+            for step, answer in zip(self.of_seat(other), done[other], strict=False):
+                if not _as_good(step.option, answer, swaps):
+                    return None
+            if len(done[other]) > len(self.of_seat(other)):
                 return None
         steps = self.of_seat(seat)
         at = len(done[seat]) if 0 <= seat < self.seats else len(steps)
-        return steps[at] if at < len(steps) else None
+        if at >= len(steps):
+            return None
+        step = steps[at]
+        return Line(step.seat, _swapped(step.option, swaps), step.say)
 
     def of_seat(self, seat: int) -> list[Line]:
         return [step for step in self.steps if step.seat == seat]
 
     def advice(self, session: Session, seat: int) -> tuple[str, str]:
         """What the lesson says to this seat now, and the option it would take."""
-        step = self.next(session, seat) if self.steps and seat in session.awaited() else None
-        return (step.say, step.option) if step is not None else ("", "")
+        if not self.steps or seat not in session.awaited() or not 0 <= seat < self.seats:
+            return "", ""
+        step = self.next(session, seat)
+        if step is not None:
+            return step.say, step.option
+        beyond = len(_standing(session, self.seats)[seat]) - len(self.of_seat(seat))
+        return ("" if beyond > 0 else OVER if beyond == 0 else LEFT), ""
+
+
+def _swapped(option: str, swaps: dict[str, str]) -> str:
+    """A step of the lesson with the cards that the newcomer took instead of equal ones."""
+    return CARD.sub(lambda found: f"~{swaps.get(found[1], found[1])}", option)
+
+
+def _as_good(option: str, answer: str, swaps: dict[str, str]) -> bool:
+    """Is this the step of the lesson, or the same with another card of the same name? From then on
+    the two have changed places in the lesson."""
+    if CARD.sub("~", option) != CARD.sub("~", answer):
+        return False
+    wanted, given = CARD.findall(_swapped(option, swaps)), CARD.findall(answer)
+    for one, other in zip(wanted, given, strict=True):
+        if one != other:
+            back = {to: of for of, to in swaps.items()}
+            swaps[back.get(one, one)], swaps[back.get(other, other)] = other, one
+    return True
 
 
 def _standing(session: Session, seats: int) -> list[list[str]]:

@@ -80,6 +80,7 @@ class Public(msgspec.Struct, frozen=True):
     turn: int
     awaited: int
     problem: str
+    won: int
 
 
 class LiveTable:
@@ -280,6 +281,7 @@ class LiveTable:
         record.problem = ""
         if session.table.over:
             record.state = "over"
+            record.won = sum(1 << i for i, rank in enumerate(session.table.ranks) if rank == 1)
         elif record.state == "stuck":
             record.state = "playing"
 
@@ -471,7 +473,7 @@ def taken_back(entries: list[Entry]) -> int:
 def public_of(record: Record) -> Public:
     """All that is known of a table, where nothing is held back."""
     where = (record.answers, record.turn, record.awaited)
-    return Public(record.state, record.touched, *where, record.problem)
+    return Public(record.state, record.touched, *where, record.problem, record.won)
 
 
 def _sealed(session: Session, seat: int) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import socket
 import sys
 import threading
@@ -25,6 +26,8 @@ CONNECTIONS: Final = 5000
 """Lines that may be open at once, if the system lets us have so many files."""
 SPARE: Final = 200
 """Files for the database, for processes, and for whatever else."""
+GARBAGE: Final = (1_000, 10, 100)
+"""How many new things, and looks at them, until those that stayed are looked at again."""
 
 
 class Announced(uvicorn.Server):
@@ -69,6 +72,14 @@ async def _usable(db: str) -> None:
         await store.close()
 
 
+def _settled() -> None:
+    """What lives as long as the server is never looked through for garbage again, and the rest less
+    often: one look through all of it would stop every table for a third of a second."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*GARBAGE)
+
+
 def run(setup: Setup, listening: socket.socket, address: str, opens: bool) -> None:
     """Serve until somebody stops it."""
     config = uvicorn.Config(
@@ -87,6 +98,7 @@ def run(setup: Setup, listening: socket.socket, address: str, opens: bool) -> No
     )
     asyncio.run(_usable(setup.db))
     catalogue()  # a title or a lesson that cannot be read is told now, not to the first guest
+    _settled()
     server = Announced(config, address, opens)
     server.run(sockets=[listening])
     if not server.started:

@@ -57,6 +57,7 @@ TABLES: Final = Table(
     Column("clock", Integer, nullable=False, server_default="0"),
     Column("many", Boolean, nullable=False, server_default=false()),
     Column("shown", Boolean, nullable=False, server_default=false()),
+    Column("won", Integer, nullable=False, server_default="0"),
 )
 
 SEATS: Final = Table(

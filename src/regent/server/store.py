@@ -87,6 +87,8 @@ class Record(msgspec.Struct):
     """May one guest take several seats? Everybody is told."""
     shown: bool = False
     """Does its only player know all hands? Then nobody else can sit down any more."""
+    won: int = 0
+    """The mask of the seats that have won, once the game is over."""
 
 
 class Notice(msgspec.Struct, frozen=True):

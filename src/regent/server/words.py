@@ -12,6 +12,7 @@ from regent.kernel.event import Event
 from regent.kernel.frame import why_not
 from regent.kernel.rulebook import Clause
 from regent.kernel.table import EVERYTHING, SPECTATOR, Table
+from regent.kernel.vocabulary import slug
 from regent.play import describe
 from regent.play.names import NOT_OFFERED, arguments
 from regent.play.orders import Order
@@ -59,7 +60,7 @@ class Words:
 
     def __init__(self, session: Session, players: list[str]) -> None:
         self.session = session
-        self.describer = describe.Describer(session.title, players)
+        self.describer = describe.Describer(session.title, players, ruleset=session.rules.ruleset)
 
     def line(self, id: int, event: Event, viewer: int) -> Line:
         """An event that the viewer may see, as it has been cut for this viewer."""
@@ -105,7 +106,22 @@ class Words:
         ]
 
     def orders(self, seat: int) -> list[StandingOrder]:
-        return [_order(order) for order in self.session.orders if order.seat == seat]
+        return [self._order(order) for order in self.session.orders if order.seat == seat]
+
+    def _order(self, order: Order) -> StandingOrder:
+        """An order says plainly what it silences, and when its seat is asked all the same."""
+        where = "order-any" if order.prompt == "*" else f"order-{order.prompt}"
+        values = {
+            "what": self._word(where, f"at {order.prompt}"),
+            "answer": order.option,
+            "unless": " or ".join(self._word(f"stop-{t}", t.replace("-", " ")) for t in order.stop),
+            "until": "stop" if order.stop else "once" if order.once else "ever",
+        }
+        said = self.describer.plain("order-said", values)
+        return StandingOrder(order.prompt, order.option, list(order.stop), order.once, said)
+
+    def _word(self, key: str, otherwise: str) -> str:
+        return self.describer.plain(key) if self.describer.has(key) else otherwise
 
     # -- why not --------------------------------------------------------------------------------
 
@@ -121,9 +137,9 @@ class Words:
         if not 0 <= card < len(t.face) or not t.knows(seat, card):
             raise InputError(f"you know no card with the number {card}")
         if t.over:
-            return [self._plainly("K-ANSWER-4")]
+            return [self._plainly("K-ANSWER-4", self.describer.plain("why-over"))]
         if not t.waiting >> seat & 1:
-            return [self._plainly("K-ANSWER-1")]
+            return [self._plainly("K-ANSWER-1", self.describer.plain("why-others"))]
         title = self.session.title
         top = t.stack[-1]
         found: dict[str, Refused] = {}
@@ -137,14 +153,30 @@ class Words:
                 found[clause] = self._refused(Sentence(said.parts, clause), clause)
             if len(found) >= REASONS:
                 break
+        if found:
+            return list(found.values())
         asked = self.session.cite(top.clause())
-        return list(found.values()) or [self._plainly(NOT_OFFERED), self._plainly(asked)]
+        return [self._plainly(asked, self._use(seat, card)), self._plainly(NOT_OFFERED)]
 
-    def _plainly(self, clause: str) -> Refused:
-        return self._refused(Sentence([], clause), clause)
+    def _use(self, seat: int, card: int) -> str:
+        """What a card that nothing forbids, and that is no answer now, is for."""
+        seen = self.session.title.view(self.session.table, seat)
+        seats = seen.get("seats")  # a title may show its seats in another form
+        hand = seats[seat].get("hand") or [] if isinstance(seats, list) else []
+        held = next(
+            (one for one in hand if isinstance(one, dict) and one.get("card") == card), None
+        )
+        keys = ["why-there"]
+        if held is not None:
+            keys = [f"why-hand-{slug(str(held.get('type', '')))}", "why-hand"]
+        key = next(key for key in keys if self.describer.has(key))
+        return self.describer.plain(key, {"phase": str(seen.get("phase", ""))})
 
-    def _refused(self, said: Sentence, clause: str) -> Refused:
-        return Refused(said, clause, rule_text(self.session.title.name, clause))
+    def _plainly(self, clause: str, plain: str = "") -> Refused:
+        return self._refused(Sentence([], clause), clause, plain)
+
+    def _refused(self, said: Sentence, clause: str, plain: str = "") -> Refused:
+        return Refused(said, clause, rule_text(self.session.title.name, clause), plain)
 
     def refusal(self, error: Refusal) -> Refused:
         return self._refused(Sentence([Part(error.what)], error.clause), error.clause)
@@ -157,10 +189,3 @@ def seen(events: list[Event], viewer: int, seats: int, first: int = 0) -> list[t
     bit = 1 << (seats if viewer == SPECTATOR else viewer)
     cut = [(i, events[i].seen_by(bit)) for i in range(first, len(events))]
     return [(i, event) for i, event in cut if event is not None]
-
-
-def _order(order: Order) -> StandingOrder:
-    where = "any question" if order.prompt == "*" else order.prompt.replace("-", " ")
-    until = f" until {', '.join(order.stop)}" if order.stop else ""
-    said = f"{order.option} at {where}{until}{', once' if order.once else ''}"
-    return StandingOrder(order.prompt, order.option, list(order.stop), order.once, said)

@@ -21,7 +21,7 @@ from regent.server.schema import ENTRIES, TABLES
 MOST: Final = 256
 """Jobs in one transaction: the first of them should not wait for an endless train."""
 
-ADVANCED: Final = ("state", "touched", "answers", "turn", "awaited", "problem")
+ADVANCED: Final = ("state", "touched", "answers", "turn", "awaited", "problem", "won")
 """What an answer changes of a table's row."""
 
 Row = dict[str, Any]

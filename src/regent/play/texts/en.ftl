@@ -9,6 +9,25 @@ card-yours = { $card } (yours)
 
 final = This is final: once the others are told, it can't be taken back.
 
+## Standing orders: $what is silenced, $unless is when one is asked all the same.
+
+order-any = at every question
+order-said = { $answer ->
+    [pass] Passes { $what }
+   *[other] Answers “{ $answer }” { $what }
+}{ $until ->
+    [stop] , unless { $unless }
+    [once] , once
+   *[ever] , until you withdraw this
+}
+
+## Why a card cannot be used now, for whom the rules are new; $phase as the view has it.
+
+why-over = The game is over.
+why-others = It is not your turn to answer: others are asked now.
+why-hand = This card of your hand is no answer to what you are asked now.
+why-there = Nothing can be done with this now: it is no answer to what you are asked.
+
 option-pass = Pass
 option-done = Done
 option-agree = Agree

@@ -124,10 +124,13 @@ class Parameter(Struct, frozen=True):
 
 
 class Ruleset(Struct, frozen=True):
-    """A rule set, or with `base` a variant that is written `base+name`."""
+    """A rule set, or with `base` a variant that is written `base+name`. A variant is played by the
+    book and with the cards of its base."""
 
     name: str
     base: str
+    books: list[str]
+    edition: str
     text: str
     settings: dict[str, JsonValue]
     by_seats: dict[str, dict[str, JsonValue]]
@@ -225,9 +228,12 @@ class Cards(Struct, frozen=True):
 
 
 class ClauseInfo(Struct, frozen=True):
+    """`keys` are the same in every edition that has the rule."""
+
     id: str
     section: str
     text: str
+    keys: list[str]
 
 
 class Book(Struct, frozen=True):
@@ -236,6 +242,29 @@ class Book(Struct, frozen=True):
     name: str
     title: str
     clauses: list[ClauseInfo]
+
+
+class ComparedCell(Struct, frozen=True):
+    """What one rule set has for an option: the value in words, and the clause of its rulebook, or
+    why that has none."""
+
+    value: str
+    clause: str
+    reason: str
+
+
+class ComparedRow(Struct, frozen=True):
+    name: str
+    text: str
+    cells: list[ComparedCell]
+
+
+class Comparison(Struct, frozen=True):
+    """Where rule sets differ, option by option; the cells stand in the order of the rule sets."""
+
+    rulesets: list[str]
+    books: list[str]
+    rows: list[ComparedRow]
 
 
 class Verified(Struct, frozen=True):

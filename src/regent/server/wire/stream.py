@@ -83,6 +83,8 @@ class Refused(Struct, frozen=True):
     said: Sentence
     clause: str
     rule: str
+    plain: str = ""
+    """First of all, for whom the rules are new: what the card is for, and what goes on now."""
 
 
 class Opinion(Struct, frozen=True):
@@ -178,6 +180,8 @@ class TableInfo(Struct, frozen=True):
     answers: int
     turn: int
     awaited: list[int]
+    won: list[int]
+    """The seats that have won, once the game is over."""
     invites: dict[str, str]
     """By seat number, or `watch`: the secret part of a link. Only the host has them."""
     withdrawn: list[str]
