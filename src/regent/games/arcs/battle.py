@@ -55,7 +55,7 @@ from regent.games.arcs.move import FreeMove, may_fight_later
 from regent.games.arcs.raid import Plunder, Raid
 from regent.games.arcs.rolling import RollDice, count_kind, offer_rerolls, read_dice, shown
 from regent.games.arcs.state import DEFENDER, DICE, PLACE, Arcs
-from regent.games.arcs.values import bar_harm, commands, controls, icons
+from regent.games.arcs.values import bar_harm, city_types, commands, controls, icons
 from regent.games.arcs.vocabulary import GATE_DICE
 from regent.kernel.action import arg_a, arg_b, pack, verb_of
 from regent.kernel.frame import Frame
@@ -380,7 +380,7 @@ class Battle(Frame[Arcs]):
             keys = shown(self.rolled, KEY)
             if keys and t.attackers():  # A-BATTLE-12, A-BATTLE-17, E-BATTLE-15
                 if t.battle[DEFENDER] == FREE:
-                    t.stack.append(Plunder(t.spec.type_of[t.battle[PLACE]], seat))
+                    t.stack.append(Plunder(city_types(t, t.battle[PLACE]), seat))
                 else:
                     t.stack.append(Raid(t.battle[DEFENDER], keys, seat))
         else:

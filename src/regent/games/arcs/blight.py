@@ -15,7 +15,7 @@ DAMAGED_HITS: Final = 1
 
 def place_blight(t: Arcs, system: int, clause: str) -> None:
     """A damaged one, if there is any (E-BLIGHT-15)."""
-    if t.find_blight():
+    if t.find_blight(t.order()):
         t.place(system, BLIGHT, SHIP, DAMAGED)
         t.emit("blight-spreads", -1, clause, system)
 

@@ -13,7 +13,7 @@ from regent.games.arcs.empire import COUNCIL_PLACE
 from regent.games.arcs.events import MayCall
 from regent.games.arcs.resources import steal_from_trust
 from regent.games.arcs.state import ROW, UNIONS, Arcs
-from regent.games.arcs.values import is_guarded
+from regent.games.arcs.values import bar_steal_type
 from regent.kernel.action import A_DONE, arg_a, pack, verb_of
 from regent.kernel.flow import Until
 from regent.kernel.frame import Frame
@@ -81,7 +81,7 @@ class StealTrust(Until[Arcs]):
             return "K-ANSWER-3"
         if not self.room or not t.trust(arg_a(action)):
             return "E-COUNCIL-7"
-        return "A-GUILD-22" if is_guarded(t, t.first_regent()) else ""
+        return bar_steal_type(t, seat, t.first_regent(), arg_a(action))
 
     def chosen(self, t: Arcs, action: int) -> None:
         self.room -= 1

@@ -11,6 +11,7 @@ from typing import Final
 from regent.games.arcs import verbs
 from regent.games.arcs.codes import (
     AGENT,
+    CITY,
     CONDITIONS,
     DAMAGED,
     FRESH,
@@ -224,10 +225,11 @@ def carry_out(t: Arcs, items: list[int]) -> None:
     """E-NEGOT-11: all of it at once. What no longer fits is put right afterwards (E-LIMIT-7,
     S-SUM-12)."""
     arriving: list[list[int]] = [[] for _ in range(t.seats)]
+    clouds = list(t.clouds)
     for item in items:
         hand_over(t, item, arriving)
     for item in items:
-        place(t, item)
+        place(t, item, clouds)
     for seat in range(t.seats):
         receive(t, seat, arriving[seat])
     for seat in range(t.seats):
@@ -259,12 +261,15 @@ def hand_over(t: Arcs, item: int, arriving: list[list[int]]) -> None:
         t.emit("gives-resource", giver, "E-NEGOT-8", taker, what)
 
 
-def place(t: Arcs, item: int) -> None:
-    """The receiver's half."""
+def place(t: Arcs, item: int, clouds: list[int]) -> None:
+    """The receiver's half. What stood outside the slots is replaced there (A-FINE-4): `clouds` as
+    they were before the deal (A-LORE-09)."""
     verb, giver, taker, what = verb_of(item), arg_a(item), arg_b(item), arg_c(item)
     if verb == verbs.CEDE:
         system, kind = what // 2 // ON_MAP, what // 2 % ON_MAP
         t.place(system, taker, kind, what % 2)
+        if kind == CITY and clouds[system] == giver + 1 and not t.clouds[system]:
+            t.outside(system, taker)
         t.emit("cedes", giver, "E-NEGOT-3", taker, kind, system)
     elif verb == verbs.DELEGATE:
         t.put_agent(t.court_place(what), taker)

@@ -257,13 +257,13 @@ class Empire(Counts):
 
     # -- those who are no player ------------------------------------------------------------------
 
-    def find_blight(self) -> bool:
+    def find_blight(self, order: list[int]) -> bool:
         """Is there Blight to place? Without any in the supply it is taken from whoever has most of
-        it as Trophies (E-BLIGHT-15)."""
+        it as Trophies (E-BLIGHT-15), of several the first in turn order (A-FINE-1)."""
         if self.left(BLIGHT, SHIP) > 0:
             return True
         best, most = -1, 0
-        for seat in range(self.seats):
+        for seat in order:
             if self.trophies_of(seat, BLIGHT, SHIP) > most:
                 best, most = seat, self.trophies_of(seat, BLIGHT, SHIP)
         if best >= 0:

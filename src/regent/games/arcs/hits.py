@@ -79,7 +79,7 @@ class Hits(Choice):
 
     def bar_blight(self) -> str:
         """Hits on ships, and two of them for each step (E-BLIGHT-3, E-BLIGHT-4)."""
-        if self.on != ON_SHIPS:
+        if self.on == ON_BUILDINGS:
             return "E-BLIGHT-4"
         return "" if self.hits >= TOUGH else "E-BLIGHT-3"
 

@@ -71,30 +71,31 @@ class Raid(Until[Arcs]):
 
 
 class Plunder(Choice):
-    """E-FREE-9, E-FREE-10: one key, and no more, for one resource of the planet's type."""
+    """E-FREE-9, E-FREE-10: one key, and no more, for one resource of the planet's type; a city on a
+    gate may have several (A-LORE-11)."""
 
-    __slots__ = ("type",)
+    __slots__ = ("types",)
 
-    def __init__(self, type: int, seat: int, pc: int = 0) -> None:
+    def __init__(self, types: list[int], seat: int, pc: int = 0) -> None:
         super().__init__(seat, pc)
-        self.type = type
+        self.types = types
 
     def clone(self) -> Plunder:
-        return Plunder(self.type, self.seat, self.pc)
+        return Plunder(self.types, self.seat, self.pc)
 
     def candidates(self, t: Arcs, seat: int) -> list[int]:
-        return [A_DONE, pack(verbs.PLUNDER, self.type)]
+        return [A_DONE] + [pack(verbs.PLUNDER, type) for type in self.types]
 
     def bar(self, t: Arcs, seat: int, action: int) -> str:
         if action == A_DONE:
             return ""
-        if verb_of(action) != verbs.PLUNDER or arg_a(action) != self.type:
+        if verb_of(action) != verbs.PLUNDER or arg_a(action) not in self.types:
             return "E-FREE-9"
-        return "" if t.tokens[self.type] else "A-COMP-2"
+        return "" if t.tokens[arg_a(action)] else "A-COMP-2"
 
     def chosen(self, t: Arcs, action: int) -> None:
         if action != A_DONE:
-            gain(t, self.seat, [self.type], "E-FREE-9")
+            gain(t, self.seat, [arg_a(action)], "E-FREE-9")
 
     def clause(self) -> str:
         return "E-FREE-9"

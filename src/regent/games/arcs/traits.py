@@ -37,7 +37,7 @@ from regent.games.arcs.lore_words import (
     TAX_BONUS,
 )
 from regent.games.arcs.state import Arcs
-from regent.games.arcs.values import controls, is_foreign, planet_type
+from regent.games.arcs.values import controller, controls, is_foreign, planet_type
 from regent.games.arcs.vocabulary import LOYAL
 from regent.kernel.action import pack
 
@@ -189,7 +189,7 @@ def harbor_of(t: Arcs, seat: int, gate: int) -> int:
         return -1
     for other in range(t.seats):
         if other != seat and t.count(gate, other, STARPORT, FRESH) and t.has(other, GATE_PORTS):
-            if controls(t, other, gate):
+            if controller(t, gate, -1) == other:  # it is not their turn (E-CTRL-5)
                 return other
     return -1
 
