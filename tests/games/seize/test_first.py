@@ -365,7 +365,7 @@ def test_fleets_answer_from_another_system_by_depleting_and_fighters_pay() -> No
         unit("Main Battle Fleet", 1, depleted=True),
         resources=[5, 1],
     )
-    assert g.why("move Main Battle Tank Company Mars") == "S1-REALLOC-C5"
+    assert g.why("move Main Battle Tank Company Mars") == "S1-REALLOC-C3"
     assert g.why("move Main Battle Fleet Mars") == "S1-REALLOC-C2"
     g.say("move Destroyer Detachment Mars")
     assert g.depleted("Destroyer Detachment")

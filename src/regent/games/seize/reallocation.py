@@ -404,7 +404,7 @@ def bar_react(t: Seize, unit: int, world: int) -> str:
         return "SI-REALLOC-C10"  # nothing comes to it from another System
     if not t.depleted[unit]:
         barred = t.spec.rules[R_REACT_ACROSS] == FLEETS_ONLY and t.kind(unit) == TROOP
-        return "SI-REALLOC-C3" if barred else ""
+        return "SI-REALLOC-TROOPS" if barred else ""
     if t.spec.rules[R_DEPLETED_REACT_TO_DISPUTED] and disputed(t, world):
         return ""
     return "SI-REALLOC-C4"

@@ -289,9 +289,9 @@ def throne_alone(t: Seize, seat: int) -> bool:
 def bar_copy(t: Seize, seat: int, face: int) -> str:
     """A copy of a Throne World, or of a World one has, is not faced up; what others have Conquered
     does not count (SI-RESUPPLY-COPY)."""
-    if is_throne_face(t, face):
-        return "SI-RESUPPLY-E2"
-    return "SI-RESUPPLY-E3" if has_faceup(t, seat, face, MAP) else ""
+    if has_faceup(t, seat, face, MAP):
+        return "SI-RESUPPLY-E3"  # one's own Throne World too
+    return "SI-RESUPPLY-E2" if is_throne_face(t, face) else ""
 
 
 def bar_world(t: Seize, seat: int, card: int) -> str:
