@@ -6,16 +6,14 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from rich.padding import Padding
-from rich.table import Table as Grid
-
 from regent.bots.reasons import ReasonsBot
 from regent.bots.sight import sight_of
 from regent.cli.cards import card_facts
 from regent.cli.marks import seat_text
 from regent.cli.screen import Screen
-from regent.cli.words import by_name, by_numbers
+from regent.cli.words import choices, meant
 from regent.kernel import rng
+from regent.kernel.cards import CardSet
 from regent.kernel.errors import InputError, Refusal
 from regent.kernel.rulebook import is_clause_id
 from regent.play.export import exported
@@ -85,11 +83,7 @@ class Asides:
         return None if command is None else command(seat, decision, rest.strip())
 
     def _meant(self, decision: Decision, text: str) -> str:
-        """An option by number or name; any other text stays as it is."""
-        numbers = by_numbers(self.session, decision, text)
-        if numbers is not None:
-            return numbers[0]
-        return by_name(self.session, self.screen.describer, decision, text) or text
+        return meant(choices(self.session, self.screen.describer, decision), text)
 
     # -- looking things up --------------------------------------------------------------------
 
@@ -113,41 +107,25 @@ class Asides:
         if sight is None:
             return False
         opinions = ReasonsBot(decision.id).opinions(sight)
-        grid = Grid.grid(padding=(0, 2, 0, 0))
-        grid.add_column(no_wrap=True)
-        grid.add_column(justify="right")
-        for opinion in opinions[: _number(text, MOST_ADVISED)]:
-            why = ", ".join(f"{reason.name} {reason.weight:+g}" for reason in opinion.reasons)
+        rows: list[tuple[str, float, list[str]]] = []
+        for opinion in opinions[: number(text, MOST_ADVISED)]:
+            why = [f"{reason.name} {reason.weight:+g}" for reason in opinion.reasons]
             action = decision.actions[decision.options.index(opinion.option)]
             said = self.screen.describer.option(self.session.table, seat, action).text
-            grid.add_row(said, f"{opinion.weight:+g}", why or "nothing for or against")
-        self.console.print(Padding(grid, (0, 0, 0, 2), expand=False))
+            rows.append((said, opinion.weight, why))
+        self.screen.advice(rows)
         return False
 
     def log(self, seat: int, decision: Decision, text: str) -> bool:
-        self.screen.log(self.session, seat, _number(text, 20), 0)
+        self.screen.log(self.session, seat, number(text, 20), 0)
         return False
 
     def rules(self, seat: int, decision: Decision, text: str) -> bool:
-        if not text:
-            raise InputError("rules about what?", right="write rules and an id or some words")
-        if is_clause_id(text.strip().upper()):
-            self.screen.clause(find_clause(self.screen.books, text).id)
-            return False
-        found = [clause for book in self.screen.books for clause in book.search(text)]
-        for clause in found[:MOST_FOUND]:
-            self.screen.clause(clause.id)
-        if not found:
-            raise InputError(f"no clause holds {text!r}", right="try fewer words")
-        if len(found) > MOST_FOUND:
-            more = len(found) - MOST_FOUND
-            self.console.print(f"… and {more} more: add a word", style="dim")
+        look_up(self.screen, text)
         return False
 
     def card(self, seat: int, decision: Decision, text: str) -> bool:
-        if not text:
-            raise InputError("which card?", right="write card and its name")
-        self.console.print(card_facts(self.session.cards.by_name(text)))
+        show_card(self.screen, self.session.cards, text)
         return False
 
     def table(self, seat: int, decision: Decision, text: str) -> bool:
@@ -155,11 +133,7 @@ class Asides:
         return False
 
     def help(self, seat: int, decision: Decision, text: str) -> bool:
-        grid = Grid.grid(padding=(0, 2, 0, 0))
-        grid.add_column(style="bold", no_wrap=True)
-        for command, meaning in HELP:
-            grid.add_row(command, meaning)
-        self.console.print(Padding(grid, (0, 0, 0, 2), expand=False))
+        self.screen.help(HELP)
         return False
 
     # -- taking back --------------------------------------------------------------------------
@@ -169,7 +143,7 @@ class Asides:
         session = self.session
         who = next((s for s in [seat, *self.people] if session.undoable(s)), seat)
         can = session.undoable(who)
-        count = _number(text, 1)
+        count = number(text, 1)
         try:
             session.undo(who, count)
         except Refusal as refusal:
@@ -182,7 +156,7 @@ class Asides:
         return True
 
     def retract(self, seat: int, decision: Decision, text: str) -> bool:
-        who = _number(text, seat)
+        who = number(text, seat)
         if who not in self.people:
             raise InputError(f"seat {who} is not played by a person here")
         if not text:  # the one asked has nothing sealed; another at this keyboard may have
@@ -255,9 +229,34 @@ def _write(path: Path, text: str) -> None:
         raise InputError(f"cannot write: {error.strerror}", str(path)) from None
 
 
-def _number(text: str, default: int) -> int:
+def number(text: str, default: int) -> int:
+    """A number that may be left out."""
     if not text:
         return default
-    if not text.isdecimal():
+    if not text.isdecimal() or len(text) > 9:
         raise InputError(f"{text!r} is not a number")
     return int(text)
+
+
+def look_up(screen: Screen, text: str) -> None:
+    """A clause by its id, or those with some words."""
+    if not text:
+        raise InputError("rules about what?", right="write rules and an id or some words")
+    if is_clause_id(text.strip().upper()):
+        screen.clause(find_clause(screen.books, text).id)
+        return
+    found = [clause for book in screen.books for clause in book.search(text)]
+    for clause in found[:MOST_FOUND]:
+        screen.clause(clause.id)
+    if not found:
+        raise InputError(f"no clause holds {text!r}", right="try fewer words")
+    if len(found) > MOST_FOUND:
+        more = len(found) - MOST_FOUND
+        screen.console.print(f"… and {more} more: add a word", style="dim")
+
+
+def show_card(screen: Screen, cards: CardSet, text: str) -> None:
+    """Everything about a card."""
+    if not text:
+        raise InputError("which card?", right="write card and its name")
+    screen.console.print(card_facts(cards.by_name(text)))

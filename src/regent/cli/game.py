@@ -12,7 +12,7 @@ from regent.bots.keeper import kept
 from regent.cli.asides import Asides, Quit
 from regent.cli.marks import names, seat_text
 from regent.cli.screen import HINT, Screen
-from regent.cli.words import by_name, by_numbers, exact
+from regent.cli.words import by_name, by_numbers, choices, exact
 from regent.kernel.errors import InputError, Refusal
 from regent.kernel.table import SPECTATOR
 from regent.lab.batch import answer_by
@@ -157,15 +157,15 @@ class Game:
 
     def _understand(self, seat: int, decision: Decision, text: str) -> bool:
         """Do what was typed; has the position changed?"""
-        numbers = by_numbers(self.session, decision, text)
+        offered = choices(self.session, self.describer, decision)
+        numbers = by_numbers(offered, text)
         if numbers is not None:
             return self._answer(seat, decision, numbers)
-        if not exact(decision, text):
+        if not exact(offered, text):
             done = self.asides.hear(seat, decision, text)
             if done is not None:
                 return done
-        name = by_name(self.session, self.describer, decision, text)
-        return self._answer(seat, decision, [name or text])
+        return self._answer(seat, decision, [by_name(offered, text) or text])
 
     def _answer(self, seat: int, decision: Decision, texts: list[str]) -> bool:
         try:

@@ -2,15 +2,38 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, Protocol
 
 from rich.text import Text
 
-from regent.play.describe import Saying
 from regent.play.journal import BOT
 
 SHAPES: Final = "◆▲●■★✚"
 COLOURS: Final = ("cyan", "yellow", "magenta", "green", "red", "blue")
+
+
+class Spoken(Protocol):
+    """A piece of a sentence, made here or sent by a server."""
+
+    @property
+    def text(self) -> str: ...
+
+    @property
+    def kind(self) -> str: ...
+
+    @property
+    def value(self) -> int: ...
+
+
+class Worded(Protocol):
+    """A sentence in parts, with the clause behind it."""
+
+    @property
+    def parts(self) -> Sequence[Spoken]: ...
+
+    @property
+    def clause(self) -> str: ...
 
 
 def shape(seat: int) -> str:
@@ -39,7 +62,7 @@ def names(players: list[str], people: list[int]) -> list[str]:
     return found
 
 
-def worded(sentence: Saying, clause: bool = True) -> Text:
+def worded(sentence: Worded, clause: bool = True) -> Text:
     """A sentence with its seats and cards drawn, and the clause behind it dimmed."""
     text = Text()
     for part in sentence.parts:

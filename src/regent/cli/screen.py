@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
-from typing import Any, Final
+from collections.abc import Callable, Sequence
+from typing import Any, Final, NamedTuple
 
 from rich.console import Console, Group, RenderableType
 from rich.padding import Padding
@@ -12,7 +12,7 @@ from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text
 
-from regent.cli.marks import seat_text, worded
+from regent.cli.marks import Worded, seat_text, worded
 from regent.cli.tables import drawing
 from regent.cli.words import groups
 from regent.kernel.rulebook import Rulebook
@@ -27,6 +27,16 @@ ROOM: Final = 2
 """Lines left free for the hint and for what is typed."""
 
 HINT: Final = "number or name · why · undo · log · rules · card · order · help · quit"
+
+
+class Told(NamedTuple):
+    """The log of a viewer: how many lines, each in words, how many of them are new, and whether
+    anything came before."""
+
+    lines: int
+    say: Callable[[int], Text]
+    fresh: int
+    before: bool
 
 
 class Screen:
@@ -55,14 +65,17 @@ class Screen:
         """Everything one seat sees; events from number `seen` on are new to it."""
         viewer = EVERYTHING if session.table.over else seat
         view = session.title.view(session.table, viewer)
-        top = [self.header(session), self.drawn(session, view)]
+        top = [self.header(session), self.drawn(view)]
         below = [self.question(session, decision)] if decision is not None else []
+        self.laid_out(top, self.told(session, seat, seen), below)
+
+    def laid_out(self, top: list[RenderableType], told: Told, below: list[RenderableType]) -> None:
+        """A whole screen: the log between the table and the question has what room is left."""
         free = self.console.height - self._height([*top, *below]) - ROOM
-        news = len(session.events(seat, seen))
-        count = max(LEAST_LOG, min(MOST_LOG, free)) if self.live else max(LEAST_LOG, news)
+        count = max(LEAST_LOG, min(MOST_LOG, free)) if self.live else max(LEAST_LOG, told.fresh)
         self.clear()
         self.console.print(*top, sep="\n")
-        self.log(session, seat, count, seen)
+        self.lines(told, count)
         if below:
             self.console.print(*below, sep="\n")
 
@@ -70,39 +83,54 @@ class Screen:
         return sum(len(self.console.render_lines(part)) for part in parts)
 
     def header(self, session: Session) -> RenderableType:
-        """Title, rule set, and whom the game waits for."""
         head = session.journal.header
-        text = Text.assemble((session.title.full_name, "bold"))
-        text.append(f" · {head.ruleset}", style="dim")
-        for name, value in head.settings.items():
+        return self.heading(head.ruleset, head.settings, session.awaited(), session.table.over)
+
+    def heading(
+        self, ruleset: str, settings: dict[str, Any], awaited: list[int], over: bool | int
+    ) -> RenderableType:
+        """Title, rule set, and whom the game waits for."""
+        text = Text.assemble((self.describer.title.full_name, "bold"))
+        text.append(f" · {ruleset}", style="dim")
+        for name, value in settings.items():
             text.append(f" · {name}={value}", style="dim")
-        if session.table.over:
+        if over:
             text.append(" · over", style="bold")
-        for i, seat in enumerate(session.awaited()):
+        for i, seat in enumerate(awaited):
             text.append(", " if i else " · awaits ", style="dim")
             text.append_text(seat_text(seat, self.describer.seat(seat)))
         return Rule(text, align="left", style="dim")
 
-    def drawn(self, session: Session, view: dict[str, Any]) -> RenderableType:
-        return drawing(session.title.name)(view, self.describer, self.console.width)
+    def drawn(self, view: dict[str, Any]) -> RenderableType:
+        return drawing(self.describer.title.name)(view, self.describer, self.console.width)
 
     def question(self, session: Session, decision: Decision) -> RenderableType:
         """What is asked, by which clause, and everything that may be answered."""
-        prompt = worded(self.describer.prompt(session.table, decision))
-        prompt.stylize("bold", 0, len(prompt.plain))
-        asked: list[RenderableType] = [Rule(style="dim"), prompt]
+        prompt = self.describer.prompt(session.table, decision)
         final = self.describer.final(decision)
-        if final is not None:
-            asked.append(worded(final))
-        return Group(*asked, self.options(session, decision))
+        return self.asked(prompt, final, self.options(session, decision))
+
+    def asked(
+        self, prompt: Worded, final: Worded | None, options: RenderableType
+    ) -> RenderableType:
+        """A question over its options."""
+        said = worded(prompt)
+        said.stylize("bold", 0, len(said.plain))
+        last = [worded(final)] if final is not None else []
+        return Group(Rule(style="dim"), said, *last, options)
 
     def options(self, session: Session, decision: Decision) -> RenderableType:
         """Numbered from 1, down the columns, in as many columns as fit."""
-        said = [self._option(session, decision, group) for group in groups(session, decision)]
+        numbered = groups(session, decision)
+        said = [self._option(session, decision, group) for group in numbered]
+        return self.columns(said, [decision.options[group[0]] for group in numbered])
+
+    def columns(self, said: list[Text], names: list[str]) -> RenderableType:
+        """Options by their words, and by their names where the words are the same."""
         twins = Counter(text.plain for text in said)
-        for text, group in zip(said, groups(session, decision), strict=True):
+        for text, name in zip(said, names, strict=True):
             if twins[text.plain] > 1:  # the same words for different things: say which
-                text.append(f" ({decision.options[group[0]]})", style="dim")
+                text.append(f" ({name})", style="dim")
         digits = len(str(len(said)))
         widest = max([digits + 4 + text.cell_len for text in said], default=1)
         fit = max(1, min(4, (self.console.width - 1) // widest)) if len(said) > 4 else 1
@@ -128,17 +156,28 @@ class Screen:
     # -- the log --------------------------------------------------------------------------------
 
     def log(self, session: Session, viewer: int, count: int, seen: int = 0) -> None:
-        """The latest things told to a viewer, the older ones dimmed; what is new and has no room
-        is at least counted."""
-        told = session.events(viewer)
-        fresh = len(session.events(viewer, seen))
-        if seen and fresh > count:
+        """The latest things told to a viewer."""
+        self.lines(self.told(session, viewer, seen), count)
+
+    def told(self, session: Session, viewer: int, seen: int) -> Told:
+        """The log of a viewer, who has seen the events before number `seen`."""
+        events = session.events(viewer)
+
+        def say(at: int) -> Text:
+            return worded(self.describer.event(session.table, events[at], viewer))
+
+        return Told(len(events), say, len(session.events(viewer, seen)), bool(seen))
+
+    def lines(self, told: Told, count: int) -> None:
+        """The latest lines, the older ones dimmed; what is new and has no room is at least
+        counted."""
+        fresh = told.fresh
+        if told.before and fresh > count:
             count -= 1
             self.console.print(f"… {fresh - count} more since then, see log {fresh}", style="dim")
-        shown = told[-count:]
-        for i, event in enumerate(shown):
-            text = worded(self.describer.event(session.table, event, viewer))
-            if len(shown) - i > fresh:
+        for at in range(max(0, told.lines - count), told.lines):
+            text = told.say(at)
+            if told.lines - at > fresh:
                 text.stylize("dim")
             self.console.print(text, overflow="fold")
 
@@ -149,17 +188,40 @@ class Screen:
         text.append(plain(found.text))
         self.console.print(Padding(text, (0, 0, 0, 2)))
 
+    # -- asides ---------------------------------------------------------------------------------
+
+    def help(self, commands: list[tuple[str, str]]) -> None:
+        grid = Grid.grid(padding=(0, 2, 0, 0))
+        grid.add_column(style="bold", no_wrap=True)
+        for command, meaning in commands:
+            grid.add_row(command, meaning)
+        self.console.print(Padding(grid, (0, 0, 0, 2), expand=False))
+
+    def advice(self, opinions: list[tuple[str, float, list[str]]]) -> None:
+        """Options, what they are worth, and why."""
+        grid = Grid.grid(padding=(0, 2, 0, 0))
+        grid.add_column(no_wrap=True)
+        grid.add_column(justify="right")
+        for said, weight, why in opinions:
+            grid.add_row(said, f"{weight:+g}", ", ".join(why) or "nothing for or against")
+        self.console.print(Padding(grid, (0, 0, 0, 2), expand=False))
+
     # -- the end --------------------------------------------------------------------------------
 
     def standings(self, session: Session) -> None:
         """Who won, and by which clause the game ended."""
         t = session.table
-        self.console.print(Rule(Text("The game is over", style="bold"), align="left", style="dim"))
         seats = sorted(range(t.seats), key=lambda seat: t.ranks[seat])
         clause = session.cite(t.reason)
-        for seat, line in zip(seats, self.describer.standings(t, clause), strict=True):
+        lines = self.describer.standings(t, clause)
+        self.over([(seat, t.ranks[seat], lines[i].text) for i, seat in enumerate(seats)], clause)
+
+    def over(self, standings: list[tuple[int, int, str]], clause: str) -> None:
+        """By seat its rank and how it ended, best first, and the clause."""
+        self.console.print(Rule(Text("The game is over", style="bold"), align="left", style="dim"))
+        for seat, rank, said in standings:
             mark = Text().append_text(seat_text(seat, ""))
-            mark.append(line.text, style="bold" if t.ranks[seat] == 1 else "")
+            mark.append(said, style="bold" if rank == 1 else "")
             self.console.print(mark)
         self.console.print("It ended by", style="dim")
         self.clause(clause)

@@ -4,12 +4,32 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from typing import NamedTuple
 
 from regent.kernel.errors import InputError
 from regent.kernel.vocabulary import slug
 from regent.play.describe import Describer
 from regent.play.names import alike, arguments, short_name
 from regent.play.session import Decision, Session
+
+
+class Choices(NamedTuple):
+    """The options of a question: their names, their words on the screen, and how they are numbered:
+    options that are all the same count once."""
+
+    names: list[str]
+    said: Callable[[], list[str]]
+    numbered: list[list[int]]
+
+
+def choices(session: Session, describer: Describer, decision: Decision) -> Choices:
+    """The options of a question at a table of our own."""
+
+    def said() -> list[str]:
+        t, seat = session.table, decision.seat
+        return [describer.option(t, seat, action).text for action in decision.actions]
+
+    return Choices(decision.options, said, groups(session, decision))
 
 
 def groups(session: Session, decision: Decision) -> list[list[int]]:
@@ -38,47 +58,41 @@ def _same(session: Session, seat: int, one: int, other: int) -> bool:
     return all(a == b or t.sight[t.where[a]] != t.everybody() for (_, a), (_, b) in pairs)
 
 
-def by_numbers(session: Session, decision: Decision, text: str) -> list[str] | None:
+def by_numbers(offered: Choices, text: str) -> list[str] | None:
     """`2` or `1 1 3` as the names of options; None when the text is not made of numbers. The
     same number again means the next of several equal cards."""
     parts = text.replace(",", " ").split()
     if not parts or not all(part.isdecimal() for part in parts):
         return None
-    numbered = groups(session, decision)
-    most = len(numbered)
+    most = len(offered.numbered)
     uses: Counter[int] = Counter()
     names: list[str] = []
     for part in parts:
-        number = int(part)
+        number = int(part) if len(part) < 10 else 0
         if not 1 <= number <= most:
             right = f"choose 1 to {most}" if most > 1 else "there is only option 1"
             raise InputError(f"there is no option {part}", right=right)
-        group = numbered[number - 1]
-        names.append(decision.options[group[min(uses[number], len(group) - 1)]])
+        group = offered.numbered[number - 1]
+        names.append(offered.names[group[min(uses[number], len(group) - 1)]])
         uses[number] += 1
     return names
 
 
-def exact(decision: Decision, text: str) -> bool:
+def exact(offered: Choices, text: str) -> bool:
     """Is this, whatever else it may mean, the name of an option?"""
     wanted = slug(text.replace("~", " "))
-    return any(wanted in (_full(name), slug(short_name(name))) for name in decision.options)
+    return any(wanted in (_full(name), slug(short_name(name))) for name in offered.names)
 
 
-def by_name(session: Session, describer: Describer, decision: Decision, text: str) -> str | None:
+def by_name(offered: Choices, text: str) -> str | None:
     """The one option a text means: its name, its short name, its words on the screen, or the
     beginning of any of these. None when it means none, InputError when it could mean several."""
     wanted = slug(text.replace("~", " "))
     if not wanted:
         return None
     forms = [
-        (
-            _full(name),
-            slug(short_name(name)),
-            slug(describer.option(session.table, seat, action).text),
-        )
-        for seat in [decision.seat]
-        for name, action in zip(decision.options, decision.actions, strict=True)
+        (_full(name), slug(short_name(name)), slug(said))
+        for name, said in zip(offered.names, offered.said(), strict=True)
     ]
     tests: list[Callable[[str], bool]] = [
         lambda form: form == wanted,
@@ -88,18 +102,24 @@ def by_name(session: Session, describer: Describer, decision: Decision, text: st
     for test in tests:
         found = [i for i, ways in enumerate(forms) if any(test(form) for form in ways)]
         if found:
-            return _single(session, decision, text, found)
+            return _single(offered, text, found)
     return None
 
 
-def _single(session: Session, decision: Decision, text: str, found: list[int]) -> str:
+def meant(offered: Choices, text: str) -> str:
+    """An option by number or name; any other text stays as it is."""
+    numbers = by_numbers(offered, text)
+    return numbers[0] if numbers is not None else by_name(offered, text) or text
+
+
+def _single(offered: Choices, text: str, found: list[int]) -> str:
     """Options that differ only in which of two equal cards they take are one."""
-    numbered = groups(session, decision)
+    numbered = offered.numbered
     numbers = [n for n, group in enumerate(numbered, start=1) if set(group) & set(found)]
     if len(numbers) > 1:
-        listed = ", ".join(f"{n} ({decision.options[numbered[n - 1][0]]})" for n in numbers)
+        listed = ", ".join(f"{n} ({offered.names[numbered[n - 1][0]]})" for n in numbers)
         raise InputError(f"{text!r} could mean several things", right=f"choose: {listed}")
-    return decision.options[found[0]]
+    return offered.names[found[0]]
 
 
 def _full(name: str) -> str:
