@@ -71,7 +71,7 @@ class Command(Steps[Contention]):
         if n == 0:
             return Movement(self.seat)
         if n == 2:
-            return Develop(self.seat)
+            return Develop(0, self.seat)
         return SettleContention()
 
 
@@ -252,32 +252,34 @@ def ring_jumps(t: Contention, ship: int) -> list[int]:
 
 
 class Develop(Frame[Contention]):
-    """C-DEV-01, C-DEV-02: one develop ability, or none. `pc` 1: explored first (C-OPT-EXPL-01)."""
+    """C-DEV-01, C-DEV-02: one develop ability, or none."""
 
-    __slots__ = ("seat",)
+    __slots__ = ("explored", "seat")
 
-    def __init__(self, seat: int, pc: int = 0) -> None:
+    def __init__(self, explored: int, seat: int, pc: int = 0) -> None:
         super().__init__(pc)
+        self.explored = explored
+        """1 when a location was explored first, and one must be settled (C-OPT-EXPL-01)."""
         self.seat = seat
 
     def clone(self) -> Develop:
-        return Develop(self.seat, self.pc)
+        return Develop(self.explored, self.seat, self.pc)
 
     def step(self, t: Contention) -> None:
-        if len(offered(t, self.seat)) == 1 and not self.pc:
+        if len(offered(t, self.seat)) == 1 and not self.explored:
             t.stack.pop()
             return
         t.waiting = 1 << self.seat
 
     def candidates(self, t: Contention, seat: int) -> list[int]:
-        found = [] if self.pc else [A_PASS]
+        found = [] if self.explored else [A_PASS]
         for sector in range(len(t.location)):
             place = t.location[sector]
             if t.controller[place] < 0 and place != t.home(seat):
                 found.append(pack(verbs.SETTLE, sector))
-            if t.spec.free_explore and not self.pc and not t.up[place]:
+            if t.spec.free_explore and not self.explored and not t.up[place]:
                 found.append(pack(verbs.EXPLORE, sector))
-        if self.pc:
+        if self.explored:
             return found
         home = t.home(seat)  # C-HOME-08: one of these is the develop of the phase
         if t.where[home] == MAP and t.controller[home] < 0:
@@ -300,10 +302,10 @@ class Develop(Frame[Contention]):
         if verb == verbs.DEVELOP:
             return self.bar_develop(t, arg_a(action), arg_b(action))
         if verb == verbs.RECOVER:
-            return "" if arg_a(action) == t.home(seat) and not self.pc else "C-HOME-01"
+            return "" if arg_a(action) == t.home(seat) and not self.explored else "C-HOME-01"
         if verb == verbs.REBUILD:
             return "" if action in self.candidates(t, seat) else "C-HOME-04"
-        return "C-DEV-02" if self.pc and action == A_PASS else ""
+        return "C-DEV-02" if self.explored and action == A_PASS else ""
 
     def bar_basic(self, t: Contention, sector: int) -> str:
         """C-SETTLE-01 to C-SETTLE-07; without any location only adjacency is waived (C-HOME-06,
@@ -322,7 +324,7 @@ class Develop(Frame[Contention]):
     def bar_explore(self, t: Contention, sector: int) -> str:
         """C-OPT-EXPL-01: one face-down location next to one's own, if something can be settled;
         it need not be the one (C-OPT-EXPL-02)."""
-        if not t.spec.free_explore or self.pc or sector >= len(t.location):
+        if not t.spec.free_explore or self.explored or sector >= len(t.location):
             return "C-OPT-EXPL-01"
         place = t.location[sector]
         if t.up[place] or t.known[place] >> self.seat & 1:
@@ -336,7 +338,7 @@ class Develop(Frame[Contention]):
 
     def bar_develop(self, t: Contention, card: int, number: int) -> str:
         """C-DEV-03: only its controller, while it works, paying what it costs."""
-        if card >= len(t.face) or t.controller[card] != self.seat or self.pc:
+        if card >= len(t.face) or t.controller[card] != self.seat or self.explored:
             return "C-DEV-03"
         if number not in t.spec.develops[t.face[card]]:
             return "C-DEV-01"
@@ -358,7 +360,7 @@ class Develop(Frame[Contention]):
         t.waiting = 0
         verb = action >> 36
         if verb == verbs.EXPLORE:
-            self.pc = 1
+            self.explored = 1
             explore(t, seat, arg_a(action), "C-OPT-EXPL-01")
             return
         t.stack.pop()

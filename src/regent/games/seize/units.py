@@ -99,8 +99,9 @@ def new_counter(t: Seize, which: int, host: int, seat: int, world: int) -> int:
 
 def stand(t: Seize, card: int, world: int) -> None:
     """A Unit card is at this World now; its counters go with it (SI-REALLOC-B7, SI-PRES-3)."""
+    counters = t.counters_of(card)  # asked before the change, which drops what was worked out
     t.put(card, world)
-    for counter in t.counters_of(card):
+    for counter in counters:
         t.put(counter, world)
 
 
