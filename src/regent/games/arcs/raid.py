@@ -81,7 +81,7 @@ class Plunder(Choice):
         self.types = types
 
     def clone(self) -> Plunder:
-        return Plunder(self.types, self.seat, self.pc)
+        return Plunder(self.types[:], self.seat, self.pc)
 
     def candidates(self, t: Arcs, seat: int) -> list[int]:
         return [A_DONE] + [pack(verbs.PLUNDER, type) for type in self.types]
