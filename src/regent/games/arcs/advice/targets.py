@@ -13,6 +13,7 @@ from regent.games.arcs.advice.worth import (
     USE,
     ambition_gain,
     card_worth,
+    keep_worth,
     piece_worth,
     resource_worth,
 )
@@ -25,6 +26,7 @@ from regent.games.arcs.codes import (
     STANDARD,
     STARPORT,
     SUIT_BUYS,
+    TYPES,
     TYRANT,
     WARLORD,
     WEAPON,
@@ -43,10 +45,16 @@ LATER: Final = (100, 62, 45, 34)
 def tax_worth(t: Arcs, seat: int, system: int, owner: int) -> int:
     worth = city_gain(t, seat, system)
     if worth and t.held_count(seat) >= t.room(seat):
-        worth //= 2
+        worth = max(0, worth - least_held(t, seat))
     if owner != seat and owner < t.seats and t.left(owner, AGENT):
         worth += ambition_gain(t, seat, TYRANT) + 4
     return worth
+
+
+def least_held(t: Arcs, seat: int) -> int:
+    """What the seat would miss least of its resources, if one had to make room."""
+    held = [type for type in range(len(TYPES)) if t.held(seat, type)]
+    return min([keep_worth(t, seat, type) + USE for type in held], default=0)
 
 
 def build_worth(t: Arcs, seat: int, kind: int, system: int) -> int:
