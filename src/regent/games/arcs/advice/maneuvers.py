@@ -64,17 +64,27 @@ def site_worth(t: Arcs, seat: int, system: int, fresh: int, present: bool) -> in
     return worth
 
 
+def before_move(t: Arcs, seat: int, start: int, end: int) -> int:
+    """What the ships in two systems are good for as they stand, and a part of what they could
+    fight."""
+    there, here = t.count(end, seat, SHIP, FRESH), t.count(start, seat, SHIP, FRESH)
+    worth = site_worth(t, seat, start, here, True) + prey(t, seat, start, here) // 3
+    return worth + site_worth(t, seat, end, there, t.is_present(end, seat))
+
+
+def after_move(t: Arcs, seat: int, start: int, end: int, fresh: int, damaged: int) -> int:
+    """The same when some of them have gone from the one to the other."""
+    there, here = t.count(end, seat, SHIP, FRESH), t.count(start, seat, SHIP, FRESH)
+    stays = t.ships_at(start, seat) > fresh + damaged or t.buildings_at(start, seat) > 0
+    worth = site_worth(t, seat, start, here - fresh, stays)
+    worth += site_worth(t, seat, end, there + fresh, True)
+    return worth + prey(t, seat, end, there + fresh) // 3
+
+
 def move_worth(t: Arcs, seat: int, start: int, end: int, fresh: int, damaged: int) -> int:
     """What changes when ships go from one system to another."""
-    there = t.count(end, seat, SHIP, FRESH)
-    here = t.count(start, seat, SHIP, FRESH)
-    before = site_worth(t, seat, start, here, True)
-    before += site_worth(t, seat, end, there, t.is_present(end, seat))
-    stays = t.ships_at(start, seat) > fresh + damaged or t.buildings_at(start, seat) > 0
-    after = site_worth(t, seat, start, here - fresh, stays)
-    after += site_worth(t, seat, end, there + fresh, True)
-    hunt = prey(t, seat, end, there + fresh) - prey(t, seat, start, here)
-    return after - before + hunt // 3
+    after = after_move(t, seat, start, end, fresh, damaged)
+    return after - before_move(t, seat, start, end)
 
 
 def prey(t: Arcs, seat: int, system: int, ships: int) -> int:
