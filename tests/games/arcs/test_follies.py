@@ -12,8 +12,12 @@ from regent.games.arcs.advice.follies import (
     FOR_OTHERS,
     NO_DICE,
     NO_SHIPS,
+    NO_STARPORT,
     NOT_TAXED,
+    PASSED_ALONE,
     RESOURCE_SWAPPED,
+    TAXED_FULL,
+    THERE_AND_BACK,
 )
 from regent.games.arcs.title import TITLE
 from regent.kernel.tomlfile import TomlFile
@@ -86,13 +90,13 @@ def opened(given: str, *answers: str) -> Session:
     return session
 
 
-def seen(session: Session, option: str) -> str:
+def seen(session: Session, option: str, memory: list[int] | None = None) -> str:
     t = session.table
     follies = TITLE.follies
     assert follies is not None
     action = match(TITLE, t, 0, option, list(offered(TITLE, t, 0).values()))
     assert action is not None, f"{option} is not offered"
-    return follies.seen(t, 0, action, [])
+    return follies.seen(t, 0, action, [] if memory is None else memory)
 
 
 @pytest.mark.parametrize(("folly", "given", "option"), CASES)
@@ -114,6 +118,53 @@ def test_an_attack_without_dice_and_an_exchange_for_the_same() -> None:
     assert seen(session, "exchange fuel relic") == ""
 
 
+def test_passing_with_cards_that_nobody_could_follow() -> None:
+    lead = PIECES + '[given.zones]\n"hand 0" = ["Administration 4"]\n'
+    session = Scenario(TomlFile.parse(HEAD.replace("turn", "lead") + lead, "lead.toml")).open()
+    assert seen(session, "pass") == PASSED_ALONE
+    lead += '"hand 1" = ["Construction 6"]\n'
+    session = Scenario(TomlFile.parse(HEAD.replace("turn", "lead") + lead, "lead.toml")).open()
+    assert seen(session, "pass") == ""
+
+
+def test_taxing_what_every_slot_is_full_of() -> None:
+    cities = PIECES.replace('"0 2 ships"', '"0 ship"').replace("5-hex", "5-crescent")
+    cities += '2-hex = ["0 city"]\n'
+    session = opened(
+        cities + "[given.resources]\n0 = ['relic', 'relic', 'relic', 'relic']\n" + TAXING
+    )
+    session.answer(0, "take tax")
+    assert seen(session, "tax 2-hex 0") == TAXED_FULL
+    assert seen(session, "tax 3-arrow 0") == ""
+    session = opened(
+        cities + "[given.resources]\n0 = ['relic', 'fuel', 'relic', 'relic']\n" + TAXING
+    )
+    session.answer(0, "take tax")
+    assert seen(session, "tax 2-hex 0") == ""
+
+
+def test_settling_without_a_starport() -> None:
+    text = 'title = "arcs"\nruleset = "empire"\nseats = 2\n[given]\nmoment = "settling"\n'
+    text += 'initiative = 1\n[given.pieces]\n2-hex = ["0 city", "empire ship"]\n'
+    text += '2-arrow = ["1 city"]\n3-hex = ["empire ship"]\n4-hex = ["empire ship"]\n'
+    session = Scenario(TomlFile.parse(text, "settling.toml")).open()
+    session.answer(1, "settle 4-hex starport")
+    assert seen(session, "settle 3-hex city") == NO_STARPORT
+    assert seen(session, "settle 3-hex starport") == ""
+
+
+def test_ships_that_go_there_and_back() -> None:
+    moving = PIECES + "[given.resources]\n" + TAXING.replace("Administration 4", "Mobilization 2")
+    session = opened(moving, "take move", "move 3-hex gate-3")
+    memory: list[int] = []
+    assert seen(session, "ships 3 0", memory) == ""
+    for answer in ("ships 3 0", "take move", "move gate-3 3-hex"):
+        session.answer(0, answer)
+    assert seen(session, "ships 2 0", memory[:]) == ""
+    assert seen(session, "ships 3 0", memory) == THERE_AND_BACK
+
+
 def test_every_folly_is_told() -> None:
     assert all(len(text) > 20 for text in FOLLIES.values())
-    assert {folly for folly, _, _ in CASES} | {NO_DICE, RESOURCE_SWAPPED, ""} == {*FOLLIES, ""}
+    others = {NO_DICE, RESOURCE_SWAPPED, PASSED_ALONE, TAXED_FULL, NO_STARPORT, THERE_AND_BACK}
+    assert {folly for folly, _, _ in CASES} | others | {""} == {*FOLLIES, ""}

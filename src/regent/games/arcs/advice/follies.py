@@ -14,11 +14,13 @@ from regent.games.arcs.ambition import best_marker
 from regent.games.arcs.battle import Collect
 from regent.games.arcs.codes import ARM, BATTLE, CITY, NOTHING, SHIP, TAX, TYPES
 from regent.games.arcs.dice import RAID
+from regent.games.arcs.move import Group
+from regent.games.arcs.round import holders
 from regent.games.arcs.state import Arcs
-from regent.games.arcs.turn import Turn, can_take, pip_buys
+from regent.games.arcs.turn import Lead, Turn, can_take, pip_buys
 from regent.games.arcs.values import boxed, measure, planet_type
 from regent.games.arcs.vocabulary import GATE_SHIPS, SHIPS
-from regent.kernel.action import A_DONE, arg_a, arg_b, verb_of
+from regent.kernel.action import A_DONE, A_PASS, arg_a, arg_b, verb_of
 
 FOR_NOTHING: Final = "resource for nothing"
 ARMED_ALREADY: Final = "armed for nothing"
@@ -28,6 +30,10 @@ NO_SHIPS: Final = "card without ships"
 CALM_ALREADY: Final = "nothing to clear"
 NOT_TAXED: Final = "city not taxed"
 RESOURCE_SWAPPED: Final = "the same again"
+PASSED_ALONE: Final = "passed alone"
+TAXED_FULL: Final = "taxed for nothing"
+NO_STARPORT: Final = "nowhere to build ships"
+THERE_AND_BACK: Final = "there and back"
 
 FOLLIES: Final[dict[str, str]] = {
     FOR_NOTHING: "spends a resource for nothing, though it counts for an ambition or could be used",
@@ -39,6 +45,10 @@ FOLLIES: Final[dict[str, str]] = {
     NOT_TAXED: "ends its turn with actions that buy Tax, though a city of its own would give a"
     " resource for which there is room",
     RESOURCE_SWAPPED: "exchanges a resource for one of the same type",
+    PASSED_ALONE: "passes with cards to lead, though nobody else holds any",
+    TAXED_FULL: "taxes a city of its own though every slot is full of just that type",
+    NO_STARPORT: "settles for the second time and has two cities, no starport",
+    THERE_AND_BACK: "moves all its ships back to where they came from in the same turn",
 }
 """Every folly, with what it is."""
 
@@ -49,12 +59,39 @@ def folly(t: Arcs, seat: int, action: int, memory: list[int]) -> str:
     verb = verb_of(action)
     if verb == verbs.DECLARE:
         return FOR_OTHERS if declared_for_others(t, seat, arg_a(action)) else ""
+    if verb == verbs.SETTLE:
+        again = t.board().cities[seat] > 0 and t.board().starports[seat] == 0
+        return NO_STARPORT if again and arg_b(action) == CITY else ""
+    if verb == verbs.TAX:
+        return TAXED_FULL if taxed_full(t, seat, arg_a(action), arg_b(action)) else ""
+    if isinstance(top, Lead):
+        alone = action == A_PASS and holders(t) == 1 << seat
+        return PASSED_ALONE if alone and len(top.options(t, seat)) > 1 else ""
+    if isinstance(top, Group):
+        return went_back(t, seat, top, action, memory)
     if verb == verbs.EXCHANGE:
         return RESOURCE_SWAPPED if arg_a(action) == arg_b(action) else ""
     if isinstance(top, Collect):
         last = verb == verbs.DICE and arg_a(action) == RAID
         return NO_DICE if last and sum(top.dice) + arg_b(action) == 0 else ""
     return in_turn(t, seat, action, verb) if isinstance(top, Turn) else ""
+
+
+def taxed_full(t: Arcs, seat: int, system: int, owner: int) -> bool:
+    """Nobody to capture, no room, and what there is no room for is there already."""
+    type = planet_type(t, system)
+    if owner != seat or type < 0 or not t.tokens[type] or t.held_count(seat) < t.room(seat):
+        return False
+    return t.held(seat, type) == t.held_count(seat)
+
+
+def went_back(t: Arcs, seat: int, top: Group, action: int, memory: list[int]) -> str:
+    """The memory is the latest move of the seat: its turn, where from, where to."""
+    whole = arg_a(action) + arg_b(action) == t.ships_at(top.start, seat)
+    back = [t.turns, top.end, top.start]
+    folly = whole and memory == back and t.ships_at(top.end, seat) == 0
+    memory[:] = [t.turns, top.start, top.end]
+    return THERE_AND_BACK if folly else ""
 
 
 def in_turn(t: Arcs, seat: int, action: int, verb: int) -> str:

@@ -18,6 +18,7 @@ from regent.games.arcs.advice.worth import (
 from regent.games.arcs.blight import blight_crises
 from regent.games.arcs.codes import (
     BLIGHT,
+    CITY,
     DAMAGED,
     FRESH,
     PEACE,
@@ -69,8 +70,10 @@ def placing(t: Arcs, seat: int, action: int, advice: Advice) -> None:
         type, kind = t.spec.type_of[a], arg_b(action)
         advice.add("its resource", resource_worth(t, seat, type))
         advice.add("a building", piece_worth(kind, FRESH) // 2)
-        if t.pieces_at(a, seat, kind) + (t.board().cities[seat] if kind == 1 else 0):
-            advice.add("the other kind of building", -12)
+        board = t.board()
+        if board.cities[seat] + board.starports[seat]:
+            here = board.cities[seat] if kind == CITY else board.starports[seat]
+            advice.add("the other kind of building", -40 if here else 0)
     elif verb == verbs.PLACE:
         advice.add("Imperial ships there", 5 * t.buildings_at(a, seat) + t.ships_at(a, seat))
     elif verb == verbs.CLUSTER:

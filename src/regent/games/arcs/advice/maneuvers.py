@@ -11,8 +11,10 @@ from regent.games.arcs.advice.worth import (
     piece_worth,
 )
 from regent.games.arcs.codes import (
+    BLIGHT,
     CITY,
     DAMAGED,
+    EMPIRE,
     FRESH,
     SHIP,
     STARPORT,
@@ -22,55 +24,74 @@ from regent.games.arcs.codes import (
 from regent.games.arcs.dice import ASSAULT, RAID, SKIRMISH
 from regent.games.arcs.state import DEFENDER, PLACE, Arcs
 from regent.games.arcs.traits import guild_cards
-from regent.games.arcs.values import city_types
+from regent.games.arcs.values import bar_harm, bar_truce, city_types, is_imperial
 
 LOOT: Final = 16
 """What a key is worth where there is something to steal."""
+BLIGHT_WORTH: Final = 8
+"""What it is worth that some Blight is gone."""
 
 
 def strongest_rival(t: Arcs, seat: int, system: int) -> int:
-    """The most fresh ships that one Rival has in a system."""
+    """The most fresh ships that one Rival has in a system; those of the Empire are a Rival's to
+    Outlaws only."""
     best = 0
-    for other in t.spec.owners:
+    for other in range(t.seats):
         if other != seat:
             best = max(best, t.count(system, other, SHIP, FRESH))
+    if is_imperial(t, system) and not t.is_regent(seat):
+        best = max(best, t.count(system, EMPIRE, SHIP, FRESH))
     return best
 
 
 def site_worth(t: Arcs, seat: int, system: int, fresh: int, present: bool) -> int:
-    """What so many fresh ships in a system are good for: holding own buildings, taxing Rival
-    cities, a place to build."""
+    """What so many fresh ships in a system are good for: holding own buildings, taxing cities of
+    others, a place to build. Where the Empire has a fresh ship a Regent needs none (E-CTRL-6)."""
     rival = strongest_rival(t, seat, system)
+    rules = fresh > rival
+    if is_imperial(t, system):
+        rules = present and t.is_regent(seat)
     worth = 0
     own = t.buildings_at(system, seat)
     if own:
-        worth += 14 * own if fresh > rival else -10 * own if rival else 0
+        worth += 14 * own if rules else -10 * own if rival else 0
     for other in t.spec.owners:
         cities = t.pieces_at(system, other, CITY)
-        if other != seat and cities and fresh > rival:
+        if other != seat and cities and rules and not bar_truce(t, seat, system, other):
             worth += cities * (26 + ambition_gain(t, seat, TYRANT) // 3)
     if present and t.board().buildings[system] < t.spec.slots[system] and rival <= fresh:
         worth += 12
     return worth
 
 
+def before_move(t: Arcs, seat: int, start: int, end: int) -> int:
+    """What the ships in two systems are good for as they stand, and a part of what they could
+    fight."""
+    there, here = t.count(end, seat, SHIP, FRESH), t.count(start, seat, SHIP, FRESH)
+    worth = site_worth(t, seat, start, here, True) + prey(t, seat, start, here) // 3
+    return worth + site_worth(t, seat, end, there, t.is_present(end, seat))
+
+
+def after_move(t: Arcs, seat: int, start: int, end: int, fresh: int, damaged: int) -> int:
+    """The same when some of them have gone from the one to the other."""
+    there, here = t.count(end, seat, SHIP, FRESH), t.count(start, seat, SHIP, FRESH)
+    stays = t.ships_at(start, seat) > fresh + damaged or t.buildings_at(start, seat) > 0
+    worth = site_worth(t, seat, start, here - fresh, stays)
+    worth += site_worth(t, seat, end, there + fresh, True)
+    return worth + prey(t, seat, end, there + fresh) // 3
+
+
 def move_worth(t: Arcs, seat: int, start: int, end: int, fresh: int, damaged: int) -> int:
     """What changes when ships go from one system to another."""
-    there = t.count(end, seat, SHIP, FRESH)
-    here = t.count(start, seat, SHIP, FRESH)
-    before = site_worth(t, seat, start, here, True)
-    before += site_worth(t, seat, end, there, t.is_present(end, seat))
-    stays = t.ships_at(start, seat) > fresh + damaged or t.buildings_at(start, seat) > 0
-    after = site_worth(t, seat, start, here - fresh, stays)
-    after += site_worth(t, seat, end, there + fresh, True)
-    return after - before + prey(t, seat, end, there + fresh) // 3
+    after = after_move(t, seat, start, end, fresh, damaged)
+    return after - before_move(t, seat, start, end)
 
 
 def prey(t: Arcs, seat: int, system: int, ships: int) -> int:
     """The best battle that so many ships could fight in a system."""
     best = 0
     for other in t.spec.owners:
-        if other != seat and t.is_present(system, other):
+        if other != seat and t.is_present(system, other) and not bar_harm(t, seat, system, other):
             best = max(best, battle_worth(t, seat, system, other, ships))
     return best
 
@@ -80,6 +101,12 @@ def die_worth(t: Arcs, seat: int, system: int, defender: int, kind: int) -> int:
     fresh = t.count(system, defender, SHIP, FRESH)
     damaged = t.count(system, defender, SHIP, DAMAGED)
     trophy = ambition_gain(t, seat, WARLORD)
+    if defender == BLIGHT:  # tough, and it never intercepts
+        hit = (BLIGHT_WORTH + trophy) // (2 * (2 if fresh else 1))
+        return hit // 2 if kind == SKIRMISH else 7 * hit // 6 - SHIP_WORTH[0] // 4 - 2
+    if defender < t.seats and t.is_regent(defender):  # the fleet defends with a Regent
+        fresh += t.count(system, EMPIRE, SHIP, FRESH)
+        damaged += t.count(system, EMPIRE, SHIP, DAMAGED)
     hit = (
         (SHIP_WORTH[0] + trophy) // 2
         if fresh + damaged

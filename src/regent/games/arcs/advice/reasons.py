@@ -121,7 +121,9 @@ def playing(t: Arcs, seat: int, action: int, advice: Advice) -> None:
     """Which card to play, and how."""
     if action == A_PASS:
         advice.add("the hand stays", 5 if len(t.hand(seat)) < 3 else -10)
-        if t.passed.bit_count() + 1 >= holders(t).bit_count():
+        if holders(t) == 1 << seat and not only_events(t, seat):
+            advice.add("nobody else could follow", -1000)
+        elif t.passed.bit_count() + 1 >= holders(t).bit_count():
             advice.add("the chapter would end", ends_well(t, seat))
         return
     verb, card = verb_of(action), arg_a(action)
@@ -139,6 +141,14 @@ def playing(t: Arcs, seat: int, action: int, advice: Advice) -> None:
         return
     advice.add("actions", suit_worth(t, seat, lead_suit if verb == verbs.COPY else suit, 1))
     advice.add("a card that is worth more later", -LAST_WORD * pips)
+
+
+def only_events(t: Arcs, seat: int) -> bool:
+    """Are there no cards to lead with? (S-EVENT-6)"""
+    for card in t.hand(seat):
+        if not t.is_event(card):
+            return False
+    return True
 
 
 def best_declaration(t: Arcs, seat: int, number: int) -> int:

@@ -6,13 +6,19 @@ from typing import Final
 
 from regent.games.arcs import verbs
 from regent.games.arcs.advice.lore import city_gain, new_lore_worth
-from regent.games.arcs.advice.maneuvers import battle_worth, move_worth, strongest_rival
+from regent.games.arcs.advice.maneuvers import (
+    after_move,
+    battle_worth,
+    before_move,
+    strongest_rival,
+)
 from regent.games.arcs.advice.worth import (
     CITY_WORTH,
     STARPORT_WORTH,
     USE,
     ambition_gain,
     card_worth,
+    keep_worth,
     piece_worth,
     resource_worth,
 )
@@ -25,16 +31,18 @@ from regent.games.arcs.codes import (
     STANDARD,
     STARPORT,
     SUIT_BUYS,
+    TYPES,
     TYRANT,
     WARLORD,
     WEAPON,
 )
 from regent.games.arcs.state import Arcs
 from regent.games.arcs.traits import built_condition
-from regent.games.arcs.turn import act, can_take
+from regent.games.arcs.turn import Follow, Lead, act, can_take
 from regent.games.arcs.values import icons
 from regent.games.arcs.vocabulary import ABDUCT, EXECUTE, GAIN, PRESSGANG, TRADE
 from regent.kernel.action import A_DONE, arg_a, arg_b, arg_c, verb_of
+from regent.kernel.frame import Frame
 
 LATER: Final = (100, 62, 45, 34)
 """Of several actions with one card each is worth less than the one before, in hundredths."""
@@ -43,10 +51,16 @@ LATER: Final = (100, 62, 45, 34)
 def tax_worth(t: Arcs, seat: int, system: int, owner: int) -> int:
     worth = city_gain(t, seat, system)
     if worth and t.held_count(seat) >= t.room(seat):
-        worth //= 2
+        worth = max(0, worth - least_held(t, seat))
     if owner != seat and owner < t.seats and t.left(owner, AGENT):
         worth += ambition_gain(t, seat, TYRANT) + 4
     return worth
+
+
+def least_held(t: Arcs, seat: int) -> int:
+    """What the seat would miss least of its resources, if one had to make room."""
+    held = [type for type in range(len(TYPES)) if t.held(seat, type)]
+    return min([keep_worth(t, seat, type) + USE for type in held], default=0)
 
 
 def build_worth(t: Arcs, seat: int, kind: int, system: int) -> int:
@@ -83,13 +97,19 @@ def secure_worth(t: Arcs, seat: int, place: int) -> int:
 
 
 def group_worth(t: Arcs, seat: int, start: int, end: int) -> int:
-    """The best of a few groups: all, all but one, as many as it takes to control."""
+    """The best of a few groups: all, all but one, as many as it takes to control, as many as may go
+    without losing control."""
     fresh = t.count(start, seat, SHIP, FRESH)
     damaged = t.count(start, seat, SHIP, DAMAGED)
-    best = move_worth(t, seat, start, end, fresh, damaged)
-    for number in range(1, fresh):
-        best = max(best, move_worth(t, seat, start, end, number, 0))
-    return best
+    best = after_move(t, seat, start, end, fresh, damaged)
+    takes = strongest_rival(t, seat, end) + 1 - t.count(end, seat, SHIP, FRESH)
+    spares = fresh - strongest_rival(t, seat, start) - 1
+    tried = 0
+    for number in (fresh - 1, takes, spares):
+        if 0 < number < fresh and not tried >> number & 1:
+            tried |= 1 << number
+            best = max(best, after_move(t, seat, start, end, number, 0))
+    return best - before_move(t, seat, start, end)
 
 
 def new_worth(t: Arcs, seat: int, card: int, action: int) -> int:
@@ -157,12 +177,44 @@ def action_worth(t: Arcs, seat: int, action: int) -> int:
     return best
 
 
+class Asked:
+    """What each action could do at one question about a card to play: the same for all cards, and
+    worked out once. A question is asked of one position only, and its frame is held here, so that
+    no other can be taken for it."""
+
+    __slots__ = ("frame", "seat", "worths")
+
+    def __init__(self, frame: Frame[Arcs] | None, seat: int) -> None:
+        self.frame = frame
+        self.seat = seat
+        self.worths = [UNKNOWN] * STANDARD
+
+
+UNKNOWN: Final = -(1 << 30)
+LATEST: Final = [Asked(None, -1)]
+"""The question that was asked last."""
+
+
+def asked_worth(t: Arcs, seat: int, action: int) -> int:
+    """`action_worth`, remembered while cards are compared."""
+    top = t.stack[-1]
+    if not isinstance(top, (Lead, Follow)):
+        return action_worth(t, seat, action)
+    asked = LATEST[0]
+    if asked.frame is not top or asked.seat != seat:
+        asked = Asked(top, seat)
+        LATEST[0] = asked
+    if asked.worths[action] == UNKNOWN:
+        asked.worths[action] = action_worth(t, seat, action)
+    return asked.worths[action]
+
+
 def suit_worth(t: Arcs, seat: int, suit: int, pips: int) -> int:
     """So many actions of a suit."""
     found: list[int] = []
     for action in range(STANDARD):
         if SUIT_BUYS[suit] >> action & 1:
-            found.append(action_worth(t, seat, action))
+            found.append(asked_worth(t, seat, action))
     best = max(found)
     total = 0
     for at in range(min(pips, len(LATER))):
