@@ -13,10 +13,12 @@ import type {
   Option,
   Question,
   Refused,
+  Sentence,
   TableInfo,
 } from '../wire/types';
 import { playedBy } from './cards.svelte';
 import { noted } from './deal';
+import { Plan } from './plan.svelte';
 import { Staging } from './staging.svelte';
 
 /** What a player can point at: a card by its number, a place, a seat. */
@@ -63,21 +65,26 @@ export class Game {
   menu = $state.raw<Option[]>([]);
   sending = $state(false);
 
-  readonly question: Question | null = $derived(this.moment?.question ?? null);
+  /** A choice of several parts that is not made yet. */
+  readonly plan = new Plan();
+  readonly question: Question | null = $derived(
+    this.plan.question ?? this.moment?.question ?? null,
+  );
   readonly options: Option[] = $derived(this.question?.options ?? []);
   /** The options that still fit what was pointed at. */
-  readonly live: Option[] = $derived(
-    this.options.filter((option) => this.armed.every((thing) => speaksOf(option, thing))),
-  );
+  readonly live: Option[] = $derived(this.options.filter((option) => this.fits(option)));
   private readonly lit: Set<string> = $derived.by(() => {
     const found = new Set<string>();
     for (const option of this.live) {
-      for (const arg of option.args) {
-        if (!this.armed.some((thing) => same(thing, arg))) found.add(`${arg.kind} ${arg.value}`);
-      }
+      for (const arg of this.next(option)) found.add(`${arg.kind} ${arg.value}`);
     }
     return found;
   });
+
+  /** What can be taken back, the last first. */
+  readonly undoable: Sentence[] = $derived(
+    this.plan.parts.length ? this.plan.said : (this.moment?.undo ?? []),
+  );
 
   /** What has come and is still to be shown. */
   readonly staging = new Staging(this);
@@ -221,6 +228,7 @@ export class Game {
     const other = moment.question?.id !== this.moment?.question?.id;
     this.moment = moment;
     if (other) {
+      this.plan.clear();
       this.armed = [];
       this.menu = [];
       this.refusal = null;
@@ -243,18 +251,49 @@ export class Game {
 
   async answer(...options: string[]): Promise<void> {
     const question = this.question;
-    if (!question || this.sending) return;
+    const real = this.moment?.question;
+    if (!question || !real || this.sending) return;
     this.menu = [];
     this.armed = [];
+    this.retook = false;
+    const [only] = options;
+    if (only && options.length === 1 && (await this.planned(question, only))) return;
     this.since = this.told.length;
     this.asked = question.prompt;
-    this.retook = false;
-    await this.do({ type: 'answer', question: question.id, options });
+    await this.do({
+      type: 'answer',
+      question: real.id,
+      options: [...this.plan.names, ...options],
+    });
   }
 
-  undo(count = 1): Promise<void> {
+  /** Is this part of a greater choice that is not complete with it? Then it is only tried. */
+  private async planned(asked: Question, name: string): Promise<boolean> {
+    const { staging, stream } = this;
+    const option = asked.options.find((one) => one.name === name);
+    if (!option || !stream || this.moment?.advised || !staging.ui?.plans?.(option)) return false;
+    const real = this.moment?.question?.id;
+    this.sending = true;
+    const reply = await stream.ask({ type: 'stage', options: [...this.plan.names, name] });
+    this.sending = false;
+    if (this.moment?.question?.id !== real) return true;
+    const next = reply.type === 'staged' ? reply.question : null;
+    if (!next || !staging.ui.plans(next)) return false;
+    this.plan.add(asked, option, next);
+    const [only] = next.options;
+    if (only && next.options.length === 1) await this.answer(only.name);
+    return true;
+  }
+
+  async undo(count = 1): Promise<void> {
+    if (this.plan.parts.length) {
+      this.armed = [];
+      this.menu = [];
+      this.plan.back();
+      return;
+    }
     this.retook = true;
-    return this.do({ type: 'undo', count });
+    await this.do({ type: 'undo', count });
   }
 
   retract(): Promise<void> {
@@ -294,6 +333,26 @@ export class Game {
   }
 
   // -- pointing ----------------------------------------------------------------------------------
+
+  /** Of an option that leads from one place to another the first is pointed at first. */
+  private ordered(option: Option): boolean {
+    return this.staging.ui?.ordered?.includes(option.verb) === true;
+  }
+
+  private fits(option: Option): boolean {
+    if (!this.ordered(option)) return this.armed.every((thing) => speaksOf(option, thing));
+    return this.armed.every((thing, i) => {
+      const arg = option.args[i];
+      return arg !== undefined && same(arg, thing);
+    });
+  }
+
+  /** What is left of an option to point at. */
+  private next(option: Option): Option['args'] {
+    const { armed } = this;
+    if (this.ordered(option)) return option.args.slice(armed.length, armed.length + 1);
+    return option.args.filter((arg) => !armed.some((thing) => same(thing, arg)));
+  }
 
   glows(thing: Thing): boolean {
     return this.lit.has(`${thing.kind} ${thing.value}`);
@@ -352,10 +411,10 @@ export class Game {
       this.cancel();
       return;
     }
-    let found = this.live.filter((option) => speaksOf(option, thing));
+    let found = this.live.filter((option) => this.next(option).some((arg) => same(arg, thing)));
     if (found.length === 0 && this.armed.length > 0) {
       this.armed = [];
-      found = this.options.filter((option) => speaksOf(option, thing));
+      found = this.live.filter((option) => this.next(option).some((arg) => same(arg, thing)));
     }
     const only = found[0];
     if (!only && this.picked(thing)) {
@@ -379,7 +438,9 @@ export class Game {
     this.menu = further ? [] : found;
   }
 
+  /** Put down whatever was begun. */
   cancel(): void {
+    this.plan.clear();
     this.armed = [];
     this.menu = [];
     this.reasons = null;

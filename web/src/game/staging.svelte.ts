@@ -43,7 +43,7 @@ export interface Beat {
   time: number;
 }
 
-type Staged = Pick<TitleUi, 'beat' | 'enact' | 'result'>;
+type Staged = Pick<TitleUi, 'beat' | 'enact' | 'result' | 'plans' | 'ordered'>;
 
 /** Lines of no time of their own go with the next; the same thing happening to several is one. */
 export function beats(lines: readonly Line[], ui: Staged | null): Beat[] {

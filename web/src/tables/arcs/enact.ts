@@ -66,13 +66,13 @@ const key = (piece: number, damaged: boolean): Key | null => {
 };
 
 /** So many pieces more, or fewer, in a system; what there is none of is left out. */
-function change(
+export function change(
   view: ArcsView,
   place: number,
   owner: number,
   changes: readonly (readonly [Key | null, number])[],
 ): ArcsView {
-  const word = String(owner);
+  const word = ownerWord(owner);
   return {
     ...view,
     map: view.map.map((system) => {
@@ -93,7 +93,7 @@ function change(
 
 function count(view: ArcsView, place: number, owner: number, which: Key): number {
   const system = view.map.find((one) => systemOf(one.name) === place);
-  return system?.pieces[String(owner)]?.[which] ?? 0;
+  return system?.pieces[ownerWord(owner)]?.[which] ?? 0;
 }
 
 function seated(view: ArcsView, seat: number, to: (one: ArcsSeat) => Partial<ArcsSeat>): ArcsView {

@@ -6,6 +6,7 @@ import Aside from './Aside.svelte';
 import Board from './Board.svelte';
 import { battleResult, beat, enacted } from './enact';
 import Face from './Face.svelte';
+import { ORDERED, plans } from './flight';
 import { TYPE_NAMES } from './glyphs';
 import { strikes } from './hits';
 import { clock, hand, phases, purse } from './model';
@@ -39,6 +40,8 @@ export const TITLE: TitleUi = {
     return null;
   },
   result: battleResult,
+  plans,
+  ordered: ORDERED,
   tale: () => ({
     what: 'Power',
     goal: 0,
