@@ -86,6 +86,13 @@ export class Game {
     this.plan.parts.length ? this.plan.said : (this.moment?.undo ?? []),
   );
 
+  /** So many parts had the choice that I made last: it is taken back as a whole. */
+  private parts = $state(1);
+  /** So many answers are taken back at once. */
+  readonly takesBack: number = $derived(
+    this.plan.parts.length ? 1 : Math.max(1, Math.min(this.parts, this.undoable.length)),
+  );
+
   /** What has come and is still to be shown. */
   readonly staging = new Staging(this);
   /** The prompt that I answered last. */
@@ -260,11 +267,9 @@ export class Game {
     if (only && options.length === 1 && (await this.planned(question, only))) return;
     this.since = this.told.length;
     this.asked = question.prompt;
-    await this.do({
-      type: 'answer',
-      question: real.id,
-      options: [...this.plan.names, ...options],
-    });
+    const whole = [...this.plan.names, ...options];
+    this.parts = whole.length;
+    await this.do({ type: 'answer', question: real.id, options: whole });
   }
 
   /** Is this part of a greater choice that is not complete with it? Then it is only tried. */
@@ -285,7 +290,7 @@ export class Game {
     return true;
   }
 
-  async undo(count = 1): Promise<void> {
+  async undo(count = this.takesBack): Promise<void> {
     if (this.plan.parts.length) {
       this.armed = [];
       this.menu = [];
@@ -293,6 +298,7 @@ export class Game {
       return;
     }
     this.retook = true;
+    this.parts = 1;
     await this.do({ type: 'undo', count });
   }
 

@@ -50,8 +50,9 @@ export interface TitleUi {
   enact?(view: Moment['view'], line: Line, after: Moment['view']): Moment['view'];
   /** What this line wins for a seat, to be seen flying to it; `from` is the card it comes from. */
   flies?(line: Line): { seat: number; icon: IconName; text: string; from: number } | null;
-  /** The card that closes a fight, if one of the `fresh` lines, the last of these, ended it. */
-  result?(lines: Line[], fresh: Line[]): Result | null;
+  /** The card that closes a fight, if one of the `fresh` lines, the last of these, ended it; `after`
+   * is the view that was sent. */
+  result?(lines: Line[], fresh: Line[], after: Moment['view']): Result | null;
   /** Does this answer, or this question, belong to a choice of several parts that is put together
    * before it is made? */
   plans?(one: Option | Question): boolean;
