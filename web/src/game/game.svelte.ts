@@ -72,7 +72,11 @@ export class Game {
   );
   readonly options: Option[] = $derived(this.question?.options ?? []);
   /** The options that still fit what was pointed at. */
-  readonly live: Option[] = $derived(this.options.filter((option) => this.fits(option)));
+  readonly live: Option[] = $derived(
+    this.options.filter((option) => this.fits(option) && (this.within?.(option) ?? true)),
+  );
+  /** Of very many options those that somebody looks at now; null for all. */
+  within = $state.raw<((option: Option) => boolean) | null>(null);
   private readonly lit: Set<string> = $derived.by(() => {
     const found = new Set<string>();
     for (const option of this.live) {
@@ -330,10 +334,10 @@ export class Game {
     if (reply?.type === 'advised') this.opinions = reply.opinions;
   }
 
-  /** Why can this card not be used now? */
-  async why(card: number, title: string): Promise<void> {
+  /** Why can this card not be used now, or this not be answered? */
+  async why(card: number, title: string, text = ''): Promise<void> {
     if (this.seat < 0 || !this.stream) return;
-    const reply = await this.stream.ask({ type: 'why', card });
+    const reply = await this.stream.ask({ type: 'why', card, text });
     if (reply.type === 'reasons') this.reasons = { title, refused: reply.refused };
     else if (reply.type === 'no') this.refusal = reply;
   }
@@ -357,7 +361,8 @@ export class Game {
   private next(option: Option): Option['args'] {
     const { armed } = this;
     if (this.ordered(option)) return option.args.slice(armed.length, armed.length + 1);
-    return option.args.filter((arg) => !armed.some((thing) => same(thing, arg)));
+    const pointed = this.staging.ui?.pointed?.(option) ?? option.args;
+    return pointed.filter((arg) => !armed.some((thing) => same(thing, arg)));
   }
 
   glows(thing: Thing): boolean {

@@ -58,6 +58,8 @@ export interface TitleUi {
   plans?(one: Option | Question): boolean;
   /** Verbs whose things are pointed at in the order in which they are named. */
   ordered?: readonly string[];
+  /** What of an answer can be pointed at; all that it speaks of, where a title does not say. */
+  pointed?(option: Option): Option['args'];
   /** Moments at which one may want to be asked though one passes else, in words: "you are attacked". */
   stops?: { tag: string; when: string; first: boolean }[];
   /** How its log tells the course of a game. */

@@ -9,7 +9,7 @@ import { ahead, laid, order } from './model';
 import { buildings, fleets, meant, type Stack, systemLabel } from './pieces';
 import { systemOf } from './reach';
 import { closes } from './results';
-import { answers, builds, handed } from './summit';
+import { answers, between, handed, meaning, offers } from './summit';
 import type { ArcsSeat, ArcsView } from './wire';
 
 const said = { parts: [], clause: '', icon: '' } as unknown as Line['said'];
@@ -348,6 +348,28 @@ describe('the Summit', () => {
     expect(handed({ action: 'promise', giver: 0, taker: 1 }, who)).toBe('a Favor, promised');
   });
 
+  it('looks at two players at a time, and says what a deal is to one of them', () => {
+    const deal = (giver: number, taker: number): Option => ({
+      name: `promise ${giver} ${taker}`,
+      verb: 'promise',
+      args: [
+        { kind: 'seat', value: giver },
+        { kind: 'seat', value: taker },
+      ],
+      said,
+    });
+    const all = [deal(0, 1), deal(1, 0), deal(0, 2), deal(2, 1)];
+    expect(all.filter(between(0, 1)).map((one) => one.name)).toEqual([
+      'promise 0 1',
+      'promise 1 0',
+    ]);
+    const items = [
+      { action: 'give resource', giver: 1, taker: 0, what: 'fuel' },
+      { action: 'promise', giver: 0, taker: 1 },
+    ];
+    expect(meaning({ items }, 1, who)).toBe('it would give a Fuel and get a Favor, promised');
+  });
+
   it('finds the answers to a deal and what a draft is made of', () => {
     const option = (verb: string, value: number): Option => ({
       name: `${verb} ${value}`,
@@ -357,6 +379,6 @@ describe('the Summit', () => {
     });
     const options = [option('accept-deal', 1), option('refuse-deal', 1), option('accept-deal', 2)];
     expect(answers(options, 1).map((one) => one.word)).toEqual(['Agree', 'Decline']);
-    expect(builds([option('promise', 0), option('done', 0)])).toHaveLength(1);
+    expect(offers([option('promise', 0), option('done', 0)], 0)).toHaveLength(1);
   });
 });

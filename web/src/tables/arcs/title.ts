@@ -12,6 +12,7 @@ import { strikes } from './hits';
 import { clock, hand, phases, purse } from './model';
 import { closes } from './results';
 import Seat from './Seat.svelte';
+import { pointed } from './summit';
 import type { ArcsView } from './wire';
 
 const viewOf = (moment: Moment): ArcsView => moment.view as unknown as ArcsView;
@@ -43,6 +44,7 @@ export const TITLE: TitleUi = {
   result: (lines, fresh, after) => closes(lines, fresh, after as unknown as ArcsView),
   plans,
   ordered: ORDERED,
+  pointed,
   tale: () => ({
     what: 'Power',
     goal: 0,
