@@ -13,10 +13,12 @@ import type {
   Option,
   Question,
   Refused,
+  Sentence,
   TableInfo,
 } from '../wire/types';
 import { playedBy } from './cards.svelte';
 import { noted } from './deal';
+import { Plan } from './plan.svelte';
 import { Staging } from './staging.svelte';
 
 /** What a player can point at: a card by its number, a place, a seat. */
@@ -63,21 +65,37 @@ export class Game {
   menu = $state.raw<Option[]>([]);
   sending = $state(false);
 
-  readonly question: Question | null = $derived(this.moment?.question ?? null);
+  /** A choice of several parts that is not made yet. */
+  readonly plan = new Plan();
+  readonly question: Question | null = $derived(
+    this.plan.question ?? this.moment?.question ?? null,
+  );
   readonly options: Option[] = $derived(this.question?.options ?? []);
   /** The options that still fit what was pointed at. */
   readonly live: Option[] = $derived(
-    this.options.filter((option) => this.armed.every((thing) => speaksOf(option, thing))),
+    this.options.filter((option) => this.fits(option) && (this.within?.(option) ?? true)),
   );
+  /** Of very many options those that somebody looks at now; null for all. */
+  within = $state.raw<((option: Option) => boolean) | null>(null);
   private readonly lit: Set<string> = $derived.by(() => {
     const found = new Set<string>();
     for (const option of this.live) {
-      for (const arg of option.args) {
-        if (!this.armed.some((thing) => same(thing, arg))) found.add(`${arg.kind} ${arg.value}`);
-      }
+      for (const arg of this.next(option)) found.add(`${arg.kind} ${arg.value}`);
     }
     return found;
   });
+
+  /** What can be taken back, the last first. */
+  readonly undoable: Sentence[] = $derived(
+    this.plan.parts.length ? this.plan.said : (this.moment?.undo ?? []),
+  );
+
+  /** So many parts had the choice that I made last: it is taken back as a whole. */
+  private parts = $state(1);
+  /** So many answers are taken back at once. */
+  readonly takesBack: number = $derived(
+    this.plan.parts.length ? 1 : Math.max(1, Math.min(this.parts, this.undoable.length)),
+  );
 
   /** What has come and is still to be shown. */
   readonly staging = new Staging(this);
@@ -221,6 +239,7 @@ export class Game {
     const other = moment.question?.id !== this.moment?.question?.id;
     this.moment = moment;
     if (other) {
+      this.plan.clear();
       this.armed = [];
       this.menu = [];
       this.refusal = null;
@@ -243,18 +262,48 @@ export class Game {
 
   async answer(...options: string[]): Promise<void> {
     const question = this.question;
-    if (!question || this.sending) return;
+    const real = this.moment?.question;
+    if (!question || !real || this.sending) return;
     this.menu = [];
     this.armed = [];
+    this.retook = false;
+    const [only] = options;
+    if (only && options.length === 1 && (await this.planned(question, only))) return;
     this.since = this.told.length;
     this.asked = question.prompt;
-    this.retook = false;
-    await this.do({ type: 'answer', question: question.id, options });
+    const whole = [...this.plan.names, ...options];
+    this.parts = whole.length;
+    await this.do({ type: 'answer', question: real.id, options: whole });
   }
 
-  undo(count = 1): Promise<void> {
+  /** Is this part of a greater choice that is not complete with it? Then it is only tried. */
+  private async planned(asked: Question, name: string): Promise<boolean> {
+    const { staging, stream } = this;
+    const option = asked.options.find((one) => one.name === name);
+    if (!option || !stream || this.moment?.advised || !staging.ui?.plans?.(option)) return false;
+    const real = this.moment?.question?.id;
+    this.sending = true;
+    const reply = await stream.ask({ type: 'stage', options: [...this.plan.names, name] });
+    this.sending = false;
+    if (this.moment?.question?.id !== real) return true;
+    const next = reply.type === 'staged' ? reply.question : null;
+    if (!next || !staging.ui.plans(next)) return false;
+    this.plan.add(asked, option, next);
+    const [only] = next.options;
+    if (only && next.options.length === 1) await this.answer(only.name);
+    return true;
+  }
+
+  async undo(count = this.takesBack): Promise<void> {
+    if (this.plan.parts.length) {
+      this.armed = [];
+      this.menu = [];
+      this.plan.back();
+      return;
+    }
     this.retook = true;
-    return this.do({ type: 'undo', count });
+    this.parts = 1;
+    await this.do({ type: 'undo', count });
   }
 
   retract(): Promise<void> {
@@ -285,15 +334,36 @@ export class Game {
     if (reply?.type === 'advised') this.opinions = reply.opinions;
   }
 
-  /** Why can this card not be used now? */
-  async why(card: number, title: string): Promise<void> {
+  /** Why can this card not be used now, or this not be answered? */
+  async why(card: number, title: string, text = ''): Promise<void> {
     if (this.seat < 0 || !this.stream) return;
-    const reply = await this.stream.ask({ type: 'why', card });
+    const reply = await this.stream.ask({ type: 'why', card, text });
     if (reply.type === 'reasons') this.reasons = { title, refused: reply.refused };
     else if (reply.type === 'no') this.refusal = reply;
   }
 
   // -- pointing ----------------------------------------------------------------------------------
+
+  /** Of an option that leads from one place to another the first is pointed at first. */
+  private ordered(option: Option): boolean {
+    return this.staging.ui?.ordered?.includes(option.verb) === true;
+  }
+
+  private fits(option: Option): boolean {
+    if (!this.ordered(option)) return this.armed.every((thing) => speaksOf(option, thing));
+    return this.armed.every((thing, i) => {
+      const arg = option.args[i];
+      return arg !== undefined && same(arg, thing);
+    });
+  }
+
+  /** What is left of an option to point at. */
+  private next(option: Option): Option['args'] {
+    const { armed } = this;
+    if (this.ordered(option)) return option.args.slice(armed.length, armed.length + 1);
+    const pointed = this.staging.ui?.pointed?.(option) ?? option.args;
+    return pointed.filter((arg) => !armed.some((thing) => same(thing, arg)));
+  }
 
   glows(thing: Thing): boolean {
     return this.lit.has(`${thing.kind} ${thing.value}`);
@@ -352,10 +422,10 @@ export class Game {
       this.cancel();
       return;
     }
-    let found = this.live.filter((option) => speaksOf(option, thing));
+    let found = this.live.filter((option) => this.next(option).some((arg) => same(arg, thing)));
     if (found.length === 0 && this.armed.length > 0) {
       this.armed = [];
-      found = this.options.filter((option) => speaksOf(option, thing));
+      found = this.live.filter((option) => this.next(option).some((arg) => same(arg, thing)));
     }
     const only = found[0];
     if (!only && this.picked(thing)) {
@@ -379,7 +449,9 @@ export class Game {
     this.menu = further ? [] : found;
   }
 
+  /** Put down whatever was begun. */
   cancel(): void {
+    this.plan.clear();
     this.armed = [];
     this.menu = [];
     this.reasons = null;

@@ -48,7 +48,7 @@ export function keys(event: KeyboardEvent, game: Game): void {
       break;
     }
     case 'u':
-      if (game.moment?.undo.length) void game.undo();
+      if (game.undoable.length) void game.undo();
       break;
     case 'l':
       if (game.question) ui.options = true;

@@ -12,13 +12,22 @@ export interface Act {
   lines: Line[];
 }
 
-/** How a fight ended, told in one card. */
+/** How a fight, or whatever else a title closes so, ended: told in one card. */
 export interface Result {
   /** Of the line that ended it. */
   id: number;
   title: string;
-  sides: { seat: number; lost: string[]; won: string[] }[];
+  /** `now` is what a seat has after it. */
+  sides: { seat: number; lost: string[]; won: string[]; now?: string }[];
   why: Line[];
+  /** What it is called to look at again, where it was no fight. */
+  again?: string;
+  /** Is `why` what it is about? Then it is read at once. */
+  told?: boolean;
+  /** What was rolled: drawn beside the title, each in a box of 24 by 24. */
+  signs?: { path: string; colour: string; name: string }[];
+  /** What holds for everybody, with its rule. */
+  notes?: { text: string; clause: string }[];
 }
 
 /** What the staging shows on: a game. */
@@ -43,7 +52,7 @@ export interface Beat {
   time: number;
 }
 
-type Staged = Pick<TitleUi, 'beat' | 'enact' | 'result'>;
+type Staged = Pick<TitleUi, 'beat' | 'enact' | 'result' | 'plans' | 'ordered' | 'pointed'>;
 
 /** Lines of no time of their own go with the next; the same thing happening to several is one. */
 export function beats(lines: readonly Line[], ui: Staged | null): Beat[] {
@@ -194,7 +203,7 @@ export class Staging {
     for (const line of beat.lines) view = this.ui?.enact?.(view, line, act.moment.view) ?? view;
     const n = Math.floor(moment.n) + Math.min(0.999, (moment.n % 1) + 0.001);
     stage.show({ ...moment, ...QUIET, n, view });
-    this.card = this.resultOf(beat.lines, stage.lines);
+    this.card = this.resultOf(beat.lines, stage.lines, act.moment);
     if (this.card && pacing.waits) {
       this.holding = true;
       return;
@@ -210,14 +219,14 @@ export class Staging {
     return pacing.pace === 'slow' ? 1 : Math.min(1, LONGEST / Math.max(1, time));
   }
 
-  private resultOf(fresh: Line[], lines: Line[]): Result | null {
-    const found = this.ui?.result?.(lines, fresh) ?? null;
+  private resultOf(fresh: Line[], lines: Line[], { view }: Moment): Result | null {
+    const found = this.ui?.result?.(lines, fresh, view) ?? null;
     if (found) this.last = found;
     return found;
   }
 
   private note(act: Act): void {
-    this.resultOf(act.lines, [...act.before, ...act.lines]);
+    this.resultOf(act.lines, [...act.before, ...act.lines], act.moment);
   }
 
   private finish(act: Act, fresh: Line[]): void {

@@ -3,7 +3,7 @@
 import type { Component } from 'svelte';
 import type { IconName } from '../art/icons';
 import { api } from '../wire/api';
-import type { Line, Moment } from '../wire/types';
+import type { Line, Moment, Option, Question } from '../wire/types';
 import type { Tale } from './course';
 import type { Game } from './game.svelte';
 import type { Result } from './staging.svelte';
@@ -50,8 +50,16 @@ export interface TitleUi {
   enact?(view: Moment['view'], line: Line, after: Moment['view']): Moment['view'];
   /** What this line wins for a seat, to be seen flying to it; `from` is the card it comes from. */
   flies?(line: Line): { seat: number; icon: IconName; text: string; from: number } | null;
-  /** The card that closes a fight, if one of the `fresh` lines, the last of these, ended it. */
-  result?(lines: Line[], fresh: Line[]): Result | null;
+  /** The card that closes a fight, if one of the `fresh` lines, the last of these, ended it; `after`
+   * is the view that was sent. */
+  result?(lines: Line[], fresh: Line[], after: Moment['view']): Result | null;
+  /** Does this answer, or this question, belong to a choice of several parts that is put together
+   * before it is made? */
+  plans?(one: Option | Question): boolean;
+  /** Verbs whose things are pointed at in the order in which they are named. */
+  ordered?: readonly string[];
+  /** What of an answer can be pointed at; all that it speaks of, where a title does not say. */
+  pointed?(option: Option): Option['args'];
   /** Moments at which one may want to be asked though one passes else, in words: "you are attacked". */
   stops?: { tag: string; when: string; first: boolean }[];
   /** How its log tells the course of a game. */

@@ -294,6 +294,8 @@ def talks(t: Arcs, viewer: int) -> dict[str, Any] | None:
         "deals": deals,
         "proposal": [item(t, viewer, action) for action in draft],
         "proposals_left": top.left[:],
+        "most_items": top.most,
+        "changes_left": top.edits[viewer] if 0 <= viewer < t.seats else 0,
     }
 
 

@@ -126,11 +126,13 @@ class ArcsDeal(TypedDict):
 
 
 class ArcsSummit(TypedDict):
-    """Open deals, and what the viewer is putting together."""
+    """Open deals, what the viewer is putting together, and what limits it (S-SUM-10)."""
 
     deals: list[ArcsDeal]
     proposal: list[ArcsItem]
     proposals_left: list[int]
+    most_items: int
+    changes_left: int
 
 
 class ArcsEmpire(TypedDict):

@@ -1,12 +1,19 @@
 // What the log tells is done to the table, event by event, on the way to the view that was sent. Only
 // what an event says: rules are not asked, and whatever it leaves open comes with the view itself.
 
-import type { Result } from '../../game/staging.svelte';
 import type { Line } from '../../wire/types';
 import { faceOf, faceWord, SYMBOL_NAMES } from './dice';
-import { ownerWord, TYPE_NAMES } from './glyphs';
+import { ownerWord } from './glyphs';
 import { systemOf } from './reach';
-import type { ArcsCard, ArcsPieces, ArcsSeat, ArcsView } from './wire';
+import type { ArcsCard, ArcsEmpire, ArcsPieces, ArcsSeat, ArcsView } from './wire';
+
+/** A view on its way: the event dice lie on the table while what they bring is shown. */
+export interface Staged extends ArcsView {
+  omen?: { cluster: number; face: number } | null;
+}
+
+const EMPIRE = 4;
+const BLIGHT = 5;
 
 /** Milliseconds at the normal pace; what is left out has no time of its own. */
 const TIMES: Readonly<Record<string, number>> = {
@@ -48,6 +55,48 @@ const TIMES: Readonly<Record<string, number>> = {
   'steals-card': 900,
   'battle-over': 700,
   scores: 1600,
+  'nobody-scores': 900,
+  'rolls-event': 2200,
+  event: 1200,
+  crises: 1400,
+  crisis: 1800,
+  'blight-spreads': 350,
+  'blight-grows': 350,
+  edicts: 1300,
+  enforces: 1400,
+  'changes-policy': 1400,
+  'pays-trust': 800,
+  celebrates: 1000,
+  requisitions: 1000,
+  expelled: 1300,
+  'council-decides': 1600,
+  'in-session': 1000,
+  'first-regent': 1300,
+  'steals-trust': 900,
+  calls: 1400,
+  proposes: 900,
+  accepts: 700,
+  declines: 700,
+  cedes: 700,
+  promises: 700,
+  delegates: 700,
+  invites: 900,
+  leaves: 1200,
+  revives: 1200,
+  dissolves: 1600,
+  forces: 900,
+  'gives-resource': 700,
+  'gives-captive': 700,
+  'gives-trophy': 700,
+  'gives-favor': 700,
+  'summit-ends': 900,
+  escorts: 500,
+  founds: 900,
+  intermission: 1800,
+  fails: 1100,
+  fulfils: 1100,
+  halves: 700,
+  act: 1600,
   'marker-flips': 900,
   drafts: 800,
 };
@@ -66,13 +115,13 @@ const key = (piece: number, damaged: boolean): Key | null => {
 };
 
 /** So many pieces more, or fewer, in a system; what there is none of is left out. */
-function change(
+export function change(
   view: ArcsView,
   place: number,
   owner: number,
   changes: readonly (readonly [Key | null, number])[],
 ): ArcsView {
-  const word = String(owner);
+  const word = ownerWord(owner);
   return {
     ...view,
     map: view.map.map((system) => {
@@ -93,7 +142,7 @@ function change(
 
 function count(view: ArcsView, place: number, owner: number, which: Key): number {
   const system = view.map.find((one) => systemOf(one.name) === place);
-  return system?.pieces[String(owner)]?.[which] ?? 0;
+  return system?.pieces[ownerWord(owner)]?.[which] ?? 0;
 }
 
 function seated(view: ArcsView, seat: number, to: (one: ArcsSeat) => Partial<ArcsSeat>): ArcsView {
@@ -125,15 +174,15 @@ function played(view: ArcsView, line: Line, after: ArcsView): ArcsView {
 }
 
 /** Ships go where the log says; damaged ones only if there are no others. */
-function moved(view: ArcsView, line: Line): ArcsView {
+function moved(view: ArcsView, line: Line, owner: number): ArcsView {
   const [number = 0, from = -1, to = -1] = line.args;
-  const fresh = Math.min(number, count(view, from, line.actor, 'ships'));
+  const fresh = Math.min(number, count(view, from, owner, 'ships'));
   const damaged = number - fresh;
-  const left = change(view, from, line.actor, [
+  const left = change(view, from, owner, [
     ['ships', -fresh],
     ['damaged_ships', -damaged],
   ]);
-  return change(left, to, line.actor, [
+  return change(left, to, owner, [
     ['ships', fresh],
     ['damaged_ships', damaged],
   ]);
@@ -152,7 +201,11 @@ function rolled(view: ArcsView, roll: number): ArcsView {
   return { ...view, battle: { ...battle, dice, totals } };
 }
 
-export function enacted(view: ArcsView, line: Line, after: ArcsView): ArcsView {
+function ruled(view: Staged, changes: Partial<ArcsEmpire>): Staged {
+  return view.empire ? { ...view, empire: { ...view.empire, ...changes } } : view;
+}
+
+export function enacted(view: Staged, line: Line, after: ArcsView): Staged {
   const { kind, actor, args } = line;
   const [first = -1, second = -1, third = 0] = args;
   switch (kind) {
@@ -162,6 +215,7 @@ export function enacted(view: ArcsView, line: Line, after: ArcsView): ArcsView {
         round: first,
         lead: [],
         zero: false,
+        omen: null,
         play: '',
         active: actor,
         seats: view.seats.map((one) => ({ ...one, played: [], copied: [], seizing: [] })),
@@ -183,7 +237,46 @@ export function enacted(view: ArcsView, line: Line, after: ArcsView): ArcsView {
         seats: view.seats.map((one, i) => ({ ...one, initiative: i === actor })),
       };
     case 'moves':
-      return moved(view, line);
+    case 'escorts':
+      return moved(view, line, kind === 'moves' ? actor : EMPIRE);
+    case 'blight-spreads':
+      return change(view, first, BLIGHT, [['damaged_ships', 1]]);
+    case 'blight-grows':
+      return change(view, first, BLIGHT, [
+        ['damaged_ships', -1],
+        ['ships', 1],
+      ]);
+    case 'requisitions':
+      return change(view, second, EMPIRE, [['ships', first]]);
+    case 'cedes':
+      return change(change(view, third, actor, [[key(second, false), -1]]), third, first, [
+        [key(second, false), 1],
+      ]);
+    case 'rolls-event':
+      return { ...view, omen: { cluster: first, face: second } };
+    case 'first-regent':
+    case 'revives':
+      return ruled(view, { first_regent: actor });
+    case 'changes-policy':
+      return ruled(view, { policy: after.empire?.policy ?? '' });
+    case 'pays-trust':
+    case 'steals-trust':
+    case 'council-decides':
+    case 'in-session':
+      return ruled(view, {
+        trust: after.empire?.trust ?? {},
+        council: after.empire?.council ?? '',
+      });
+    case 'grand':
+      return seated(view, actor, (one) => ({ power: one.power + second }));
+    case 'celebrates':
+    case 'fulfils':
+      return seated(view, actor, (one) => ({ power: one.power + first }));
+    case 'loses':
+    case 'fails':
+    case 'halves':
+    case 'dissolves':
+      return seated(view, actor, (one) => ({ power: one.power - first }));
     case 'places':
       return change(view, second, actor, [['ships', first]]);
     case 'builds':
@@ -236,61 +329,4 @@ export function enacted(view: ArcsView, line: Line, after: ArcsView): ArcsView {
     default:
       return view;
   }
-}
-
-/** What of a battle is told line by line. */
-const FOUGHT = [
-  'attacks',
-  'rolls',
-  'rerolls',
-  'damaged',
-  'destroyed',
-  'captures',
-  'agents-slain',
-  'steals',
-  'steals-card',
-  'outrage',
-  'ransacks',
-];
-const PIECE_NAMES = ['ship', 'city', 'starport', 'Agent'];
-const PLAYERS = 4;
-
-/** The card that closes a battle: what each side lost and won, and how it came to that. */
-export function battleResult(lines: readonly Line[], fresh: readonly Line[]): Result | null {
-  const end = fresh.findLast((line) => line.kind === 'battle-over');
-  if (!end) return null;
-  const before = lines.filter((line) => line.id < end.id);
-  const from = before.findLastIndex((line) => line.kind === 'attacks');
-  const attack = before[from];
-  if (!attack) return null;
-  const fight = before.slice(from);
-  const sides = new Map<number, { seat: number; lost: string[]; won: string[] }>();
-  const side = (seat: number) => {
-    const found = sides.get(seat) ?? { seat, lost: [], won: [] };
-    if (seat >= 0 && seat < PLAYERS) sides.set(seat, found);
-    return found;
-  };
-  side(attack.actor);
-  side(attack.args[0] ?? -1);
-  for (const { kind, actor, args, names } of fight) {
-    const [first = 0, second = 0] = args;
-    if (kind === 'destroyed') side(actor).lost.push(PIECE_NAMES[first] ?? 'a piece');
-    if (kind === 'captures' || kind === 'agents-slain') {
-      const agents = Array.from({ length: second }, () => 'Agent');
-      side(actor).won.push(...agents);
-      side(first).lost.push(...agents);
-    }
-    if (kind === 'steals' || kind === 'steals-card') {
-      const what = kind === 'steals' ? (TYPE_NAMES[first] ?? 'a resource') : names[0] || 'a card';
-      side(actor).won.push(what);
-      side(second).lost.push(what);
-    }
-    if (kind === 'ransacks') side(actor).won.push(names[0] || 'a Court card');
-  }
-  return {
-    id: end.id,
-    title: 'The battle is over',
-    sides: [...sides.values()],
-    why: fight.filter((line) => FOUGHT.includes(line.kind)),
-  };
 }

@@ -110,6 +110,27 @@ export const AMBITIONS: Readonly<Record<string, AmbitionSign>> = {
   },
 };
 
+export const AMBITION_NAMES = Object.keys(AMBITIONS);
+
+/** The symbols of planets, as the event die shows them too. */
+export const SYMBOL_SIGNS: readonly Sign[] = [
+  sign('Arrow', '#dfe7ff', 'M12 2L22 13H16V22H8V13H2Z'),
+  sign('Crescent', '#dfe7ff', 'M15 2A10 10 0 1 0 15 22A11 11 0 0 1 15 2Z'),
+  sign('Hex', '#dfe7ff', 'M12 1.5L21 6.7V17.3L12 22.5L3 17.3V6.7Z'),
+];
+export const CRISIS = sign('Crises', '#ff7466', 'M13.5 1L4 14H11L9 23L20 9H12.5Z');
+export const EDICT = sign(
+  'Edicts',
+  '#e8e2d0',
+  'M3 19L1.5 6L8 12L12 3L16 12L22.5 6L21 19ZM3 20.5H21V23H3Z',
+);
+
+/** A face of the event die: a symbol, and what happens. */
+export const eventFace = (face: number): readonly [Sign, Sign] => [
+  SYMBOL_SIGNS[Math.floor(face / 2)] ?? CRISIS,
+  face % 2 === 0 ? CRISIS : EDICT,
+];
+
 /** Pieces, seen from above; the same form whoever has them. */
 export const PIECES: Readonly<Record<string, string>> = {
   ship: 'M12 1L15.5 10L22 17V20L15 18L12 23L9 18L2 20V17L8.5 10Z',
@@ -121,11 +142,7 @@ export const PIECES: Readonly<Record<string, string>> = {
 
 /** Those who own pieces and are no player. */
 const OTHERS: Readonly<Record<string, Sign>> = {
-  empire: sign(
-    'the Empire',
-    '#e8e2d0',
-    'M3 19L1.5 6L8 12L12 3L16 12L22.5 6L21 19ZM3 20.5H21V23H3Z',
-  ),
+  empire: { ...EDICT, name: 'the Empire' },
   blight: sign(
     'Blight',
     '#b6e35a',

@@ -135,6 +135,11 @@ export function ambitionLabel(
   return `${sign?.name ?? one.name}, counts ${sign?.counts ?? ''}: ${worth}; ${counts}${box}`;
 }
 
+/** Is the Summit on, or is it mine to order before it? */
+export function talks(view: ArcsView, game: Game): boolean {
+  return Boolean(view.empire?.summit) || game.question?.prompt === 'CallToOrder';
+}
+
 /** What may be chosen now and is drawn nowhere else. */
 export function elsewhere(view: ArcsView, game: Game): ArcsCard[] {
   const all = [

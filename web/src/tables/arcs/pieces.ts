@@ -3,6 +3,7 @@
 import type { Argument, Option } from '../../wire/types';
 import { ownerNumber, ownerSign } from './glyphs';
 import { nameOf } from './reach';
+import { spotOf } from './summit';
 import type { ArcsPieces, ArcsSystem } from './wire';
 
 export interface Stack {
@@ -71,6 +72,12 @@ export function meant(
   me: number,
 ): Option[] {
   return options.filter((option) => {
+    if (option.verb === 'cede') {
+      const { place: at, piece, damaged } = spotOf(value(option, 'spot') ?? -1);
+      const here = at === place && damaged === stack.damaged;
+      const theirs = option.args[0]?.value === ownerNumber(stack.owner);
+      return here && theirs && PIECE_NUMBERS[piece] === stack.piece;
+    }
     const kinds = NAMES[option.verb];
     if (!kinds?.includes(stack.piece)) return false;
     if ((value(option, 'place') ?? battle) !== place) return false;

@@ -244,6 +244,9 @@ const PLANET = 4.4;
 const SLOT = 2.7;
 const FLEET = { width: 5.2, height: 1.95 };
 const NAME = 0.9;
+/** Where so many owners have ships, the planet and their fleets are drawn smaller. */
+const MANY = 3;
+const SMALLER = { planet: 0.7, fleet: 0.86 };
 const LEAST = 0.68;
 
 /** How a system is laid out: fleets beside the planet or below it, whichever can be drawn larger;
@@ -253,18 +256,24 @@ export function fitted(
   em: number,
   fleets: number,
   slots: number,
-): { wide: boolean; scale: number } {
+): { wide: boolean; scale: number; crowded: boolean } {
   const gate = cell.system % 4 === 0;
-  const what = (gate ? SLOT : PLANET) + (slots ? SLOT : 0);
+  const crowded = fleets >= MANY;
+  const planet = gate ? SLOT : (PLANET + NAME) * (crowded ? SMALLER.planet : 1);
+  const fleet = {
+    width: FLEET.width * (crowded ? SMALLER.fleet : 1),
+    height: FLEET.height * (crowded ? SMALLER.fleet : 1),
+  };
+  const what = (gate ? SLOT : PLANET * (crowded ? SMALLER.planet : 1)) + (slots ? SLOT : 0);
   const room = { width: cell.room.width / em, height: cell.room.height / em };
   const beside = Math.min(
-    room.width / (what + (fleets ? FLEET.width + 0.7 : 0)),
-    room.height / Math.max(gate ? SLOT : PLANET + NAME, fleets * FLEET.height),
+    room.width / (what + (fleets ? fleet.width + 0.7 : 0)),
+    room.height / Math.max(planet, fleets * fleet.height),
   );
   const below = Math.min(
-    room.width / Math.max(what, fleets ? FLEET.width : 0),
-    room.height / ((gate ? SLOT : PLANET + NAME) + fleets * FLEET.height + 0.3),
+    room.width / Math.max(what, fleets ? fleet.width : 0),
+    room.height / (planet + fleets * fleet.height + 0.3),
   );
   const wide = beside >= Math.min(below, 1);
-  return { wide, scale: Math.max(LEAST, Math.min(1, wide ? beside : below)) };
+  return { wide, crowded, scale: Math.max(LEAST, Math.min(1, wide ? beside : below)) };
 }

@@ -1,25 +1,32 @@
-// The Summit in words: what is offered to whom, and the answers by deal.
+// The Summit in words: what is offered to whom, what a deal can be put together from, and the answers
+// to each deal.
 
 import type { Option } from '../../wire/types';
-import { ownerSign, TYPES } from './glyphs';
-import type { ArcsItem } from './wire';
+import { ownerSign, ownerWord, TYPE_NAMES, TYPES } from './glyphs';
+import { nameOf } from './reach';
+import type { ArcsDeal, ArcsItem, ArcsView } from './wire';
 
 type Who = (seat: number) => string;
+
+const PIECES = ['ship', 'city', 'starport', 'Agent'];
+const ON_MAP = 3;
 
 /** What an item of a deal hands over. */
 export function handed(item: ArcsItem, who: Who): string {
   const what = item.what ?? '';
   switch (item.action) {
     case 'cede':
-      return `a piece: ${what.replaceAll('-', ' ')}`;
+      return pieceWords(what);
     case 'delegate':
       return `an Agent on ${what}`;
     case 'promise':
       return 'a Favor, promised';
     case 'give captive':
       return `a Captive of ${ownerOf(what, who)}`;
-    case 'give trophy':
-      return `a Trophy: ${what.replaceAll('-', ' ')}`;
+    case 'give trophy': {
+      const at = what.lastIndexOf('-');
+      return `a Trophy: ${what.slice(at + 1)} of ${ownerOf(what.slice(0, at), who)}`;
+    }
     case 'give favor':
       return `a Favor of ${ownerOf(what, who)}`;
     case 'give resource':
@@ -31,6 +38,12 @@ export function handed(item: ArcsItem, who: Who): string {
   }
 }
 
+/** "gate-3-fresh-ship" or "2-hex-damaged-city". */
+function pieceWords(spot: string): string {
+  const [one = '', two = '', condition = '', piece = ''] = spot.split('-');
+  return `the ${condition} ${piece} in ${one}-${two}`;
+}
+
 function ownerOf(word: string, who: Who): string {
   return ownerSign(word).name || who(Number(word));
 }
@@ -38,21 +51,93 @@ function ownerOf(word: string, who: Who): string {
 /** What a deal can be put together from, by what the option says. */
 const BUILDS: Readonly<Record<string, string>> = {
   'give-resource': 'Resources',
+  'force-resource': 'Resources',
   promise: 'Promised Favors',
   'give-favor': 'Favors held',
   'give-captive': 'Captives',
   'give-trophy': 'Trophies',
   delegate: 'Agents in the Court',
-  cede: 'Pieces on the map',
   invite: 'Invitations',
+  cede: 'Pieces on the map',
 };
 
-/** The options that add to the draft, in groups that can be opened. */
-export function builds(options: readonly Option[]): { name: string; options: Option[] }[] {
-  return Object.entries(BUILDS).flatMap(([verb, name]) => {
-    const found = options.filter((option) => option.verb === verb);
-    return found.length ? [{ name, options: found }] : [];
+/** Something that can be put into a deal, or forced. */
+export interface Offer {
+  option: Option;
+  group: string;
+  giver: number;
+  taker: number;
+  /** A type, slot, owner, trophy, card or spot, by the verb. */
+  what: number;
+}
+
+export function offers(options: readonly Option[], me: number): Offer[] {
+  return options.flatMap((option) => {
+    const group = BUILDS[option.verb];
+    if (!group) return [];
+    const [giver = -1, second = -1, third = -1] = option.args.map((arg) => arg.value);
+    if (option.verb === 'force-resource')
+      return [{ option, group, giver, taker: me, what: second }];
+    return [{ option, group, giver, taker: second, what: third }];
   });
+}
+
+/** Are these options of a deal between these two, or none of any deal? */
+export function between(me: number, partner: number): (option: Option) => boolean {
+  return (option) =>
+    offers([option], me).every(
+      ({ giver, taker }) =>
+        (giver === me && taker === partner) || (giver === partner && taker === me),
+    );
+}
+
+/** What can be pointed at: of deals only cards, for whose they are is asked before. */
+export function pointed(option: Option): Option['args'] {
+  return BUILDS[option.verb] && option.verb !== 'force-resource'
+    ? option.args.filter((arg) => arg.kind === 'card')
+    : option.args;
+}
+
+/** The system, kind and condition that a spot stands for. */
+export const spotOf = (spot: number): { place: number; piece: number; damaged: boolean } => ({
+  place: Math.floor(spot / 2 / ON_MAP),
+  piece: Math.floor(spot / 2) % ON_MAP,
+  damaged: spot % 2 === 1,
+});
+
+/** A few words for something that can be put into a deal. */
+export function short(offer: Offer, who: Who, view: ArcsView): string {
+  const { option, what, giver } = offer;
+  const owner = (number: number): string => ownerOf(ownerWord(number), who);
+  switch (option.verb) {
+    case 'give-resource':
+      return TYPES[TYPE_NAMES[what] ?? '']?.name ?? '';
+    case 'force-resource':
+      return TYPES[view.seats[giver]?.resources[what] ?? '']?.name ?? '';
+    case 'promise':
+      return 'a Favor';
+    case 'give-favor':
+      return `Favor of ${owner(what)}`;
+    case 'give-captive':
+      return `Captive of ${owner(what)}`;
+    case 'give-trophy':
+      return `Trophy: ${PIECES[what % PIECES.length]} of ${owner(Math.floor(what / PIECES.length))}`;
+    case 'delegate':
+      return `Agent on ${option.said.parts.findLast((part) => part.kind === 'card')?.text ?? 'a Court card'}`;
+    case 'invite':
+      return 'back into the Empire';
+    default: {
+      const { place, piece, damaged } = spotOf(what);
+      return `${damaged ? 'damaged ' : ''}${PIECES[piece]} in ${nameOf(place)}`;
+    }
+  }
+}
+
+/** What a forced action costs in Favors of its giver (E-SUMMIT-2): one, or for a resource what its
+ * slot costs to raid (E-LIMIT-5). */
+export function price(offer: Offer, view: ArcsView): number {
+  if (offer.option.verb !== 'force-resource') return 1;
+  return view.seats[offer.giver]?.raid[offer.what] ?? 1;
 }
 
 /** What may be said to a deal: agree, decline, change, withdraw. */
@@ -70,4 +155,13 @@ export function answers(
     const option = options.find((one) => one.verb === verb && one.args[0]?.value === deal);
     return option ? [{ word, option }] : [];
   });
+}
+
+/** What a deal is to one of its parties, in a sentence: why one may or may not agree. */
+export function meaning(deal: Pick<ArcsDeal, 'items'>, seat: number, who: Who): string {
+  const listed = (items: ArcsItem[]): string =>
+    items.map((item) => handed(item, who)).join(' and ') || 'nothing';
+  const gives = deal.items.filter((item) => item.giver === seat);
+  const gets = deal.items.filter((item) => item.taker === seat);
+  return `it would give ${listed(gives)} and get ${listed(gets)}`;
 }

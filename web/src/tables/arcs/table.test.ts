@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Line, Option } from '../../wire/types';
 import { faceLabel, faceOf, faceWord, percent, rollOf } from './dice';
-import { battleResult, beat, enacted } from './enact';
+import { beat, enacted } from './enact';
+import { flown, legs, plans } from './flight';
 import { ownerNumber, ownerWord } from './glyphs';
 import { strikes } from './hits';
 import { ahead, laid, order } from './model';
 import { buildings, fleets, meant, type Stack, systemLabel } from './pieces';
 import { systemOf } from './reach';
-import { answers, builds, handed } from './summit';
+import { closes } from './results';
+import { answers, between, handed, meaning, offers } from './summit';
 import type { ArcsSeat, ArcsView } from './wire';
 
 const said = { parts: [], clause: '', icon: '' } as unknown as Line['said'];
@@ -209,12 +211,108 @@ describe('the play-out', () => {
       line('steals', 0, [1, 1], 4),
       line('battle-over', 0, [1, HEX], 5),
     ];
-    const result = battleResult(lines, lines.slice(2));
+    const result = closes(lines, lines.slice(2), VIEW);
     expect(result?.sides).toEqual([
-      { seat: 0, lost: [], won: ['fuel'] },
-      { seat: 1, lost: ['ship', 'fuel'], won: [] },
+      { seat: 0, lost: [], won: ['Fuel'] },
+      { seat: 1, lost: ['ship', 'Fuel'], won: [] },
     ]);
-    expect(battleResult(lines, lines.slice(0, 3))).toBeNull();
+    expect(closes(lines, lines.slice(0, 3), VIEW)).toBeNull();
+  });
+});
+
+describe('what closes an event, a Summit, a chapter and an Act', () => {
+  it('names the Crises, shows the dice and counts what they took', () => {
+    const lines = [
+      line('event', 0, [], 1),
+      line('rolls-event', -1, [2, 4], 2),
+      line('crises', -1, [], 3),
+      line('blight-spreads', -1, [HEX], 4),
+      line('destroyed', 1, [1, HEX], 5),
+      line('crisis', -1, [7], 6, ['Blight Looms']),
+      line('round', 0, [3], 7),
+    ];
+    const result = closes(lines, lines.slice(6), VIEW);
+    expect(result).toMatchObject({ title: 'Crises', again: 'Last event', told: true });
+    expect(result?.signs?.map((one) => one.name)).toEqual(['cluster 2', 'Hex']);
+    expect(result?.sides).toEqual([{ seat: 1, lost: ['city'], won: [] }]);
+    expect(result?.why.map((one) => one.kind)).toEqual(['destroyed', 'crisis']);
+    const later = [...lines, line('round', 0, [4], 8)];
+    expect(closes(later, later.slice(7), VIEW)).toBeNull();
+  });
+
+  it('tells what changed hands at a Summit', () => {
+    const lines = [
+      line('calls', 0, [], 1),
+      line('gives-resource', 0, [1, 1], 2),
+      line('promises', 1, [0], 3),
+      line('summit-ends', -1, [], 4),
+    ];
+    expect(closes(lines, lines.slice(3), VIEW)?.sides).toEqual([
+      { seat: 0, lost: ['Fuel'], won: ['a Favor'] },
+      { seat: 1, lost: ['a Favor'], won: ['Fuel'] },
+    ]);
+  });
+
+  it('says after a chapter who scored and who leads', () => {
+    const lines = [line('scores', 1, [5, 0], 1), line('chapter', 0, [2], 2)];
+    const after = { ...VIEW, seats: [seat({ power: 2 }), seat({ power: 5 })] };
+    expect(closes(lines, lines.slice(1), after)?.sides).toEqual([
+      { seat: 1, lost: [], won: ['5 Power for Tycoon'], now: '5 Power, leads' },
+      { seat: 0, lost: [], won: [], now: '2 Power' },
+    ]);
+  });
+
+  it('says between Acts what is lost, and by which rule', () => {
+    const lines = [
+      line('intermission', -1, [1], 1),
+      line('fails', 0, [4], 2),
+      line('halves', 1, [3], 3),
+      line('act', 0, [2], 4),
+    ];
+    const after = { ...VIEW, seats: [seat({ power: -4, objective: 20 }), seat({ power: 3 })] };
+    const result = closes(lines, lines.slice(3), after);
+    expect(result?.title).toBe('Act 1 is over');
+    expect(result?.sides.map((one) => one.now)).toEqual([
+      '3 Power, leads',
+      '-4 Power, 20 to the objective',
+    ]);
+    expect(result?.notes?.map((one) => one.clause)).toContain('S-INT-4');
+  });
+});
+
+describe('a move that is put together', () => {
+  const option = (verb: string, ...values: number[]): Option => ({
+    name: `${verb} ${values.join(' ')}`,
+    verb,
+    args: values.map((value) => ({ kind: 'number', value })),
+    said,
+  });
+
+  it('goes from gate to gate and drops ships off', () => {
+    const way = legs([
+      option('move', HEX, GATE),
+      option('ships', 2, 0),
+      option('go-on', 4),
+      option('ships', 1, 0),
+      option('go-on', 8),
+    ]);
+    expect(way.map(({ from, to, fresh, sent }) => [from, to, fresh, sent])).toEqual([
+      [HEX, GATE, 2, true],
+      [GATE, 4, 1, true],
+      [4, 8, 0, false],
+    ]);
+    const after = flown(VIEW, legs([option('move', GATE, HEX), option('ships', 1, 0)]), 0);
+    const ships = (view: ArcsView, place: number): number =>
+      view.map.find((one) => systemOf(one.name) === place)?.pieces['0']?.ships ?? 0;
+    expect(ships(VIEW, GATE) - ships(after, GATE)).toBe(1);
+    expect(ships(after, HEX) - ships(VIEW, HEX)).toBe(1);
+  });
+
+  it('begins with the action and ends with the last answer', () => {
+    expect(plans({ ...option('take', 2), name: 'take move' })).toBe(true);
+    expect(plans({ ...option('take', 1), name: 'take build' })).toBe(false);
+    expect(plans(option('go-on', 4))).toBe(true);
+    expect(plans(option('done'))).toBe(false);
   });
 });
 
@@ -250,6 +348,28 @@ describe('the Summit', () => {
     expect(handed({ action: 'promise', giver: 0, taker: 1 }, who)).toBe('a Favor, promised');
   });
 
+  it('looks at two players at a time, and says what a deal is to one of them', () => {
+    const deal = (giver: number, taker: number): Option => ({
+      name: `promise ${giver} ${taker}`,
+      verb: 'promise',
+      args: [
+        { kind: 'seat', value: giver },
+        { kind: 'seat', value: taker },
+      ],
+      said,
+    });
+    const all = [deal(0, 1), deal(1, 0), deal(0, 2), deal(2, 1)];
+    expect(all.filter(between(0, 1)).map((one) => one.name)).toEqual([
+      'promise 0 1',
+      'promise 1 0',
+    ]);
+    const items = [
+      { action: 'give resource', giver: 1, taker: 0, what: 'fuel' },
+      { action: 'promise', giver: 0, taker: 1 },
+    ];
+    expect(meaning({ items }, 1, who)).toBe('it would give a Fuel and get a Favor, promised');
+  });
+
   it('finds the answers to a deal and what a draft is made of', () => {
     const option = (verb: string, value: number): Option => ({
       name: `${verb} ${value}`,
@@ -259,6 +379,6 @@ describe('the Summit', () => {
     });
     const options = [option('accept-deal', 1), option('refuse-deal', 1), option('accept-deal', 2)];
     expect(answers(options, 1).map((one) => one.word)).toEqual(['Agree', 'Decline']);
-    expect(builds([option('promise', 0), option('done', 0)])).toHaveLength(1);
+    expect(offers([option('promise', 0), option('done', 0)], 0)).toHaveLength(1);
   });
 });

@@ -4,12 +4,15 @@ import type { TitleUi } from '../../game/title';
 import type { Moment } from '../../wire/types';
 import Aside from './Aside.svelte';
 import Board from './Board.svelte';
-import { battleResult, beat, enacted } from './enact';
+import { beat, enacted } from './enact';
 import Face from './Face.svelte';
+import { ORDERED, plans } from './flight';
 import { TYPE_NAMES } from './glyphs';
 import { strikes } from './hits';
 import { clock, hand, phases, purse } from './model';
+import { closes } from './results';
 import Seat from './Seat.svelte';
+import { pointed } from './summit';
 import type { ArcsView } from './wire';
 
 const viewOf = (moment: Moment): ArcsView => moment.view as unknown as ArcsView;
@@ -38,7 +41,10 @@ export const TITLE: TitleUi = {
     if (kind === 'captures') return { seat: actor, icon: 'lock', text: `+${number}`, from: -1 };
     return null;
   },
-  result: battleResult,
+  result: (lines, fresh, after) => closes(lines, fresh, after as unknown as ArcsView),
+  plans,
+  ordered: ORDERED,
+  pointed,
   tale: () => ({
     what: 'Power',
     goal: 0,

@@ -121,10 +121,12 @@ export interface ArcsEmpire {
   };
 }
 /**
- * Open deals, and what the viewer is putting together.
+ * Open deals, what the viewer is putting together, and what limits it (S-SUM-10).
  */
 export interface ArcsSummit {
+  changes_left: number;
   deals: ArcsDeal[];
+  most_items: number;
   proposal: ArcsItem[];
   proposals_left: number[];
 }

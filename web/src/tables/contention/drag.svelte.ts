@@ -1,6 +1,7 @@
 // Dragging: a ship to a sector, an attacker to its target. It answers what pointing at both would.
 
 import { type Game, same, type Thing } from '../../game/game.svelte';
+import { swallowClick } from '../../game/swallow';
 import type { Option } from '../../wire/types';
 
 const SLOP = 7;
@@ -89,14 +90,4 @@ export class Drag {
     if (this.card >= 0) this.game().cancel();
     this.card = -1;
   }
-}
-
-/** The click that ends a drag is no click on whatever lies there. */
-function swallowClick(): void {
-  const swallow = (event: Event): void => {
-    event.stopPropagation();
-    event.preventDefault();
-  };
-  window.addEventListener('click', swallow, { capture: true, once: true });
-  setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 60);
 }

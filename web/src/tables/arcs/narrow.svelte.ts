@@ -1,0 +1,13 @@
+// Is the page as narrow as a phone's? Then what stands beside the reach follows below it.
+
+const asked = matchMedia('(max-width: 760px)');
+let now = $state(asked.matches);
+asked.addEventListener('change', () => {
+  now = asked.matches;
+});
+
+export const narrowness = {
+  get narrow(): boolean {
+    return now;
+  },
+};
