@@ -265,6 +265,14 @@ class Store:
         await self._do(work)
         self.lobby = (0.0, [])
 
+    async def header(self, record: Record) -> None:
+        """What the table is dealt from, and where it stands by that, before the first answer."""
+        header = msgspec.json.encode(record.header).decode()
+        values = {"state": record.state, "turn": record.turn, "awaited": record.awaited}
+        changed = update(TABLES).where(TABLES.c.id == record.id)
+        await self._write(changed.values(header=header, **values))
+        self.lobby = (0.0, [])
+
     async def keys(self, record: Record) -> None:
         """Which invitations hold."""
         keys = msgspec.json.encode(record.keys).decode()
