@@ -16,7 +16,7 @@ from regent.kernel import rng
 from regent.kernel.errors import Broken, InputError, Refusal
 from regent.kernel.table import EVERYTHING, SPECTATOR
 from regent.lab.batch import default_ruleset
-from regent.play.deal import AWAITED_DECKS, SEALED, fresh_secret, sealed
+from regent.play.deal import AWAITED_DECKS, SEALED, fresh_secret, sealed, shown_early
 from regent.play.journal import Header, Journal
 from regent.play.session import Session, new_header
 from regent.server.archive import Archive, session_at
@@ -224,10 +224,12 @@ class Hall:
         )
         if wish.texts:
             await self.readers.header(header, host.id)
-        session = await asyncio.to_thread(Session.start, header, Kept(header))
+        early = shown_early(header)
+        session = await asyncio.to_thread(Session.start, early, Kept(early))
         table = await self._keep(wish, header, session, seats, host, "")
         async with table.quiet():
             await self.bringing.begin(table)
+        self.tell(table)
         return table
 
     async def within_limits(self, host: Person) -> None:
