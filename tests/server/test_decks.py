@@ -80,8 +80,9 @@ async def test_a_deck_is_judged_by_its_edition(
     async with site(sqlite(tmp_path / "g.db")) as here:
         ada = await here.guest()
         boxed = await ada.ask("GET", f"/api/titles/seize/decks?ruleset={ruleset}")
-        assert boxed[0]["name"] == "Capital Attack"
-        found = await judged(ada, boxed[0]["text"], "seize", ruleset=ruleset)
+        assert boxed["decks"][0]["name"] == "Capital Attack"
+        assert boxed["heaps"] == ["Asset Deck", "Character Deck", "System Deck"]
+        found = await judged(ada, boxed["decks"][0]["text"], "seize", ruleset=ruleset)
         assert found["problems"] == []
         assert [heap["wanted"] for heap in found["heaps"]] == sizes
         assert [heap["size"] for heap in found["heaps"]] == sizes

@@ -20,7 +20,7 @@ from regent.server.stand_in import STAND_IN
 from regent.server.store import Person
 from regent.server.wire import (
     Book,
-    BoxDeck,
+    Box,
     Bringing,
     Cards,
     Catalogue,
@@ -151,7 +151,7 @@ class TitlesApi(Controller):
         return catalogue.checked(found, data)
 
     @get("/titles/{title:str}/decks", summary="The decks in the box, as text")
-    async def decks(self, title: FromPath[str], ruleset: FromQuery[str] = "") -> list[BoxDeck]:
+    async def decks(self, title: FromPath[str], ruleset: FromQuery[str] = "") -> Box:
         return catalogue.box(registry.title(title), ruleset)
 
     @post("/titles/{title:str}/deck", summary="Is this deck legal?", status_code=200)

@@ -26,6 +26,7 @@ from regent.server.lessons import lesson_files
 from regent.server.wire import (
     Book,
     BotInfo,
+    Box,
     BoxDeck,
     CardInfo,
     Cards,
@@ -167,10 +168,19 @@ def _findings(title: Title[Any], ruleset: str, found: list[Finding]) -> list[Pro
     return [Problem(said, "", "", title.cite(ruleset, clause)) for clause, said in found]
 
 
-def box(title: Title[Any], ruleset: str = "") -> list[BoxDeck]:
-    """The decks in the box of an edition."""
-    decks = decks_of(title).box(title.cards(ruleset or default_ruleset(title)))
-    return [BoxDeck(name, text) for name, text in decks]
+def box(title: Title[Any], ruleset: str = "") -> Box:
+    """The decks in the box of an edition, and what a deck can be made of."""
+    return _box(title.name, ruleset or default_ruleset(title))
+
+
+@lru_cache(maxsize=16)
+def _box(name: str, ruleset: str) -> Box:
+    title = registry.title(name)
+    decks, found = decks_of(title), title.cards(ruleset)
+    all_ = decks.judge("\n".join(f"1 {card.name}" for card in found.cards), found)
+    fits = {found.cards[face].slug: heap for _, face, heap in all_.entries if heap >= 0}
+    boxed = [BoxDeck(called, text) for called, text in decks.box(found)]
+    return Box(boxed, [heap.name for heap in all_.heaps], fits)
 
 
 def parties(header: Header) -> list[str]:

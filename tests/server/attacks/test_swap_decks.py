@@ -221,7 +221,7 @@ def true_names(monkeypatch: pytest.MonkeyPatch) -> None:
     [
         (open_headers, "contention", "report"),
         (open_headers, "seize", "report"),
-        (open_lists, "contention", "report"),
+        (open_lists, "contention", "…"),
         (true_names, "seize", "side"),
     ],
 )

@@ -195,8 +195,11 @@ class ContentionDecks(Decks):
         """Every rule a deck breaks (C-DECK). Without a table, 45 cards are meant for C-OPT-DUAL."""
         deck, problems = read_leniently(source, cards)
         dual = rules.flag("dual") if rules is not None else deck.size() == DUAL_SIZE
-        kinds = cards.column("type")
-        entries = [(n, face, 0 if kinds[face] < HOMEWORLD else -1) for n, face in deck.entries]
+        kinds, tokens = cards.column("type"), cards.column("token")
+        entries = [
+            (n, face, 0 if kinds[face] < HOMEWORLD and not tokens[face] else -1)
+            for n, face in deck.entries
+        ]
         size = sum([n for n, _, heap in entries if heap == 0])
         heap = Heap("Deck", size, deck_size(deck, cards, dual), 0, setup.OPENING_HAND)
         side = FACTIONS[deck.faction] if deck.faction >= 0 else ""

@@ -12,6 +12,7 @@ from regent.server.wire.base import NAME_LENGTH, JsonValue
 from regent.server.wire.http import (
     Book,
     BotInfo,
+    Box,
     BoxDeck,
     Bringing,
     CardInfo,
@@ -98,6 +99,7 @@ __all__ = [
     "Argument",
     "Book",
     "BotInfo",
+    "Box",
     "BoxDeck",
     "Bringing",
     "CardInfo",
@@ -211,7 +213,7 @@ EXPORTED: Final = (
     Bringing,
     DeckWish,
     DeckInfo,
-    BoxDeck,
+    Box,
     MapWish,
     MapInfo,
 )

@@ -141,6 +141,14 @@ class BoxDeck(Struct, frozen=True):
     text: str
 
 
+class Box(Struct, frozen=True):
+    """The decks in the box of an edition, and by card the number of the deck it may lie in."""
+
+    decks: list[BoxDeck]
+    heaps: list[str]
+    cards: dict[str, int]
+
+
 class MapWish(Asked, frozen=True):
     """A map to judge; or, without one, a new map for so many seats."""
 
