@@ -87,7 +87,7 @@ class Desk:
         if mode() == "compiled":
             pytest.skip("a compiled title cannot be changed from outside")
         head = (
-            "from regent.kernel.brought import Decks\n"
+            "from regent.kernel.brought import Decks, Judged\n"
             "from regent.kernel.errors import Broken\nfrom tests.tiny.title import OutpostsTitle\n"
         )
         tail = f"TITLE = Changed()\nTITLE.name = {name!r}\n"

@@ -156,8 +156,9 @@ def test_decks(regent: Desk) -> None:
     regent.title(
         "builder",
         "class Builds(Decks):\n"
-        "    def check(self, path, cards):\n"
-        "        return [] if path.read_text() else [('T-SETUP-1', 'the deck is empty')]\n"
+        "    def judge(self, source, cards, rules=None):\n"
+        "        empty = [('T-SETUP-1', 'the deck is empty')]\n"
+        "        return Judged('', '', [], [], [], [] if source.read_text() else empty)\n"
         "class Changed(OutpostsTitle):\n"
         "    def __init__(self):\n"
         "        super().__init__()\n"

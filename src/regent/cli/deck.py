@@ -12,6 +12,7 @@ from regent.cli.say import AsJson, as_json, say
 from regent.cli.wishes import NO_TITLES, rules_named, title_named
 from regent.games import registry
 from regent.kernel.errors import InputError
+from regent.kernel.problems import Problems
 from regent.kernel.title import Title, decks_of
 
 EXAMPLE = "Example: regent deck check mine.toml --title TITLE"
@@ -40,8 +41,11 @@ def check(
     if not file.is_file():
         raise InputError("there is no such file", str(file))
     rules = rules_named(found, ruleset)
-    checked = decks_of(found).check(file, found.cards(rules))
-    problems = [(found.cite(rules, clause), what) for clause, what in checked]
+    judged = decks_of(found).judge(file, found.cards(rules))
+    mistakes = Problems()
+    mistakes.found += judged.mistakes
+    mistakes.raise_any()
+    problems = [(found.cite(rules, clause), what) for clause, what in judged.findings]
     if json:
         told = [{"clause": clause, "what": what} for clause, what in problems]
         as_json({"path": str(file), "title": found.name, "ok": not problems, "problems": told})

@@ -9,28 +9,53 @@ from regent.kernel import rng
 from regent.kernel.table import EVERYTHING, Table
 
 
-def exchange_faces(t: Table, viewer: int, pools: list[int], source: list[int]) -> None:
+def exchange_faces(
+    t: Table, viewer: int, pools: list[int], source: list[int], lists: dict[int, list[int]]
+) -> None:
     """Permute the faces the viewer does not know among cards of the same pool.
 
     `pools` gives each card its pool: cards that look alike from behind and may lie in each
     other's place. A negative pool is never exchanged. Faces are sorted before they are shuffled:
     two games that look alike to the viewer give the same re-deal from the same source, so what
     a bot is given cannot depend on what its seat does not know.
+
+    K-SECRET-6: where not even the faces of a pool are known, `lists` has faces to think of in
+    their place.
     """
     members: dict[int, list[int]] = {}
     if viewer == EVERYTHING:
         return
+    seen: dict[int, list[int]] = {pool: [] for pool in lists}
     shift = t.seats if viewer < 0 else viewer
     known = t.known
     for card in range(len(known)):
-        if not known[card] >> shift & 1 and pools[card] >= 0:
+        if pools[card] < 0:
+            continue
+        if not known[card] >> shift & 1:
             members.setdefault(pools[card], []).append(card)
-    for cards in members.values():
-        faces = sorted([t.face[card] for card in cards])
+        elif pools[card] in seen:
+            seen[pools[card]].append(t.face[card])
+    for pool, cards in members.items():
+        if pool in lists:
+            faces = supposed(lists[pool], seen[pool], len(cards))
+        else:
+            faces = sorted([t.face[card] for card in cards])
         rng.shuffle(source, 0, faces)
         for i in range(len(cards)):
             t.set_face(cards[i], faces[i])
     t.changed()
+
+
+def supposed(listed: list[int], seen: list[int], wanted: int) -> list[int]:
+    """As many faces of a list as are wanted: without those that were seen, as far as there are
+    enough others, and all of them over again where the list is too short."""
+    left = sorted(listed)
+    for face in seen:
+        if face in left and len(left) > wanted:
+            left.remove(face)
+    while left and len(left) < wanted:
+        left += sorted(listed)
+    return left
 
 
 def seal_again(t: Table, viewer: int, source: list[int]) -> bool:

@@ -249,6 +249,11 @@ class Title(Generic[T]):
         """For each card the pool of cards it may be exchanged with unseen."""
         return [0] * len(t.face)
 
+    def supposed(self, t: T, viewer: int) -> dict[int, list[int]]:
+        """By pool the faces that the viewer may think of where it does not even know which ones
+        are in it: those of a deck that another seat brought (K-SECRET-6)."""
+        return {}
+
     def consistent(self, t: T, viewer: int) -> bool:
         """Could the viewer believe this re-deal? For knowledge that no mask can hold."""
         return True
@@ -256,9 +261,10 @@ class Title(Generic[T]):
     def redeal(self, t: T, viewer: int, source: list[int]) -> T:
         """A clone in which everything the viewer does not know is dealt again."""
         pools = self.pools(t)
+        lists = self.supposed(t, viewer)
         other = cast(T, t.clone())
         for _ in range(REDEALS):
-            exchange_faces(other, viewer, pools, source)
+            exchange_faces(other, viewer, pools, source, lists)
             sealed = seal_again(other, viewer, source)
             if sealed and self.consistent(other, viewer):
                 break
@@ -311,6 +317,19 @@ class Title(Generic[T]):
             if name not in known:
                 right = f"it takes {', '.join(known)}" if known else "it takes none"
                 raise InputError(f"{self.name} takes no text called {name!r}", right=right)
+
+    def disguised(self, texts: dict[str, str], ruleset: str, viewer: int) -> dict[str, str]:
+        """What a table brought as a viewer may know it: in the place of each deck that another
+        seat brought one of the box (K-SECRET-6)."""
+        if self.decks is None:
+            return texts
+        own, cards = f"deck_{viewer}", self.cards(ruleset)
+        return {
+            name: self.decks.stand_in(text, cards)
+            if name.startswith("deck_") and name != own
+            else text
+            for name, text in texts.items()
+        }
 
     def doubts(self, rules: Rules) -> list[tuple[str, str]]:
         """What speaks against a table that can be played so: clause and sentence, for whoever

@@ -20,6 +20,9 @@ from regent.kernel.errors import InputError
 if TYPE_CHECKING:
     from regent.play.journal import Header
 
+SECRET_DECKS: Final = "secret"
+AWAITED_DECKS: Final = "awaited"
+"""In a header: some decks are known to those who brought them alone, or have yet to be brought."""
 FAST: Final = ""
 SEALED: Final = "sealed"
 """In a header where chance comes from: a seed with a name, or a secret (kernel/rng.py)."""
@@ -47,7 +50,9 @@ def charter(header: Header) -> str:
     # A charter is shown to everybody, so long texts stand in it by their checksums.
     for name in ("patch", "texts", "given"):
         if played[name]:
-            played[name] = _digest(json.dumps(played[name], sort_keys=True))
+            # K-SECRET-6: whoever guesses a deck must not find it confirmed here before the end.
+            salt = f"{header.secret}\n" if name == "texts" and header.decks else ""
+            played[name] = _digest(salt + json.dumps(played[name], sort_keys=True))
     return json.dumps(played, sort_keys=True, separators=(",", ":"))
 
 
@@ -71,6 +76,15 @@ def sealed(header: Header, secret: str = "") -> Header:
 def public(header: Header) -> Header:
     """A header for those who must not know what was or will be dealt."""
     return msgspec.structs.replace(header, secret="") if header.secret else header
+
+
+def shown_early(header: Header) -> Header:
+    """What a table is before its decks are there: a game with decks of the box, which nobody will
+    play and which tells nothing of those that were brought (K-SECRET-6)."""
+    if header.decks != AWAITED_DECKS:
+        return header
+    texts = {name: text for name, text in header.texts.items() if not name.startswith("deck_")}
+    return msgspec.structs.replace(header, texts=texts)
 
 
 def secret_of(header: Header, where: str = "the journal") -> bytes:

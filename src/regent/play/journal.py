@@ -40,6 +40,8 @@ class Header(msgspec.Struct, frozen=True, omit_defaults=True):
     patch: str = ""
     texts: dict[str, str] = {}
     """What the table brought along in words: decks, a map."""
+    decks: str = ""
+    """Whether decks among them are secret (K-SECRET-6), or still awaited before the first card."""
     given: str = ""
     """The scenario that it began from, as it was brought."""
     chance: str = FAST
@@ -62,6 +64,7 @@ def new_header(
     players: list[str] | None = None,
     fast: bool = False,
     texts: dict[str, str] | None = None,
+    decks: str = "",
 ) -> Header:
     """A header for this engine and this version of the title; InputError if the rules refuse.
     Without a seed chance is sealed: it comes from a secret, with a promise about it."""
@@ -77,6 +80,7 @@ def new_header(
         fast=fast,
         patch=patch,
         texts=texts or {},
+        decks=decks,
         players=players or [],
         version=title.version,
         engine=__version__,

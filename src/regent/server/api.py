@@ -20,13 +20,19 @@ from regent.server.stand_in import STAND_IN
 from regent.server.store import Person
 from regent.server.wire import (
     Book,
+    Box,
+    Bringing,
     Cards,
     Catalogue,
     Checked,
     Comparison,
+    DeckInfo,
+    DeckWish,
     Forking,
     Inviting,
     Joining,
+    MapInfo,
+    MapWish,
     Me,
     Moment,
     Naming,
@@ -144,6 +150,24 @@ class TitlesApi(Controller):
             return await hall_of(request).readers.checked(found.name, data, address_of(request))
         return catalogue.checked(found, data)
 
+    @get("/titles/{title:str}/decks", summary="The decks in the box, as text")
+    async def decks(self, title: FromPath[str], ruleset: FromQuery[str] = "") -> Box:
+        return catalogue.box(registry.title(title), ruleset)
+
+    @post("/titles/{title:str}/deck", summary="Is this deck legal?", status_code=200)
+    async def deck(
+        self, request: Asking, title: FromPath[str], data: JSONBody[DeckWish]
+    ) -> DeckInfo:
+        found = registry.title(title)
+        return await hall_of(request).readers.deck(found.name, data, address_of(request))
+
+    @post(
+        "/titles/{title:str}/map", summary="Can this map be played? Or a new map", status_code=200
+    )
+    async def map(self, request: Asking, title: FromPath[str], data: JSONBody[MapWish]) -> MapInfo:
+        found = registry.title(title)
+        return await hall_of(request).readers.map(found.name, data, address_of(request))
+
     @post("/titles/{title:str}/lessons/{lesson:str}", summary="Begin a lesson")
     async def teach(
         self, request: Asking, title: FromPath[str], lesson: FromPath[str]
@@ -214,6 +238,14 @@ class TablesApi(Controller):
     async def join(self, request: Asking, id: FromPath[str], data: JSONBody[Joining]) -> TableInfo:
         person = await guest(request)
         table = await hall_of(request).join(id, person, data.seat, data.invite)
+        return hall_of(request).info(table.record, person)
+
+    @post("/{id:str}/seats/{seat:int}/deck", summary="Bring my deck, in secret", status_code=200)
+    async def bring(
+        self, request: Asking, id: FromPath[str], seat: FromPath[int], data: JSONBody[Bringing]
+    ) -> TableInfo:
+        person = await guest(request)
+        table = await hall_of(request).bringing.bring(id, person, seat, data.text)
         return hall_of(request).info(table.record, person)
 
     @post(

@@ -13,6 +13,7 @@ from regent.kernel import rng, rows
 from regent.kernel.errors import InputError
 from regent.kernel.table import EVERYTHING, SPECTATOR, Table
 from regent.play.deal import charter, sealed, secret_of
+from regent.play.disguise import disguised
 from regent.play.export import exported
 from regent.play.journal import Header, Journal
 from regent.play.session import Session
@@ -175,13 +176,14 @@ class Archive:
             if not known:
                 source = rng.seeded(secrets.token_hex(8), 1)
                 t = live.session.title.redeal(t, viewer, source)
-        return exported(await asyncio.to_thread(session_at, record.header, t), about)
+        looks = EVERYTHING if known else viewer
+        return exported(await asyncio.to_thread(session_at, record.header, t, looks), about)
 
 
-def session_at(header: Header, t: Table) -> Session:
+def session_at(header: Header, t: Table, viewer: int) -> Session:
     """A session that stands at a position. What dealt it stays behind: chance comes from a secret
-    of its own from here on."""
-    header = sealed(msgspec.structs.replace(header, given=""))
+    of its own from here on, and of decks that were brought the viewer's own are left."""
+    header = sealed(msgspec.structs.replace(disguised(header, viewer), given=""))
     session = Session.start(header)
     session.restore(rows.to_rows(t))
     session.table.rng = rng.sealed(secret_of(header), session.title.streams)

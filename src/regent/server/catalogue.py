@@ -11,10 +11,11 @@ import msgspec
 from regent import __version__
 from regent.bots.names import LEVELS, known
 from regent.games import registry
+from regent.kernel.brought import Finding
 from regent.kernel.card import CardSpec
 from regent.kernel.errors import InputError
 from regent.kernel.problems import InputErrors
-from regent.kernel.title import Title
+from regent.kernel.title import Title, decks_of, maps_of
 from regent.lab.batch import default_ruleset
 from regent.play.compare import compare
 from regent.play.describe import Describer
@@ -25,6 +26,8 @@ from regent.server.lessons import lesson_files
 from regent.server.wire import (
     Book,
     BotInfo,
+    Box,
+    BoxDeck,
     CardInfo,
     Cards,
     Catalogue,
@@ -33,8 +36,14 @@ from regent.server.wire import (
     ComparedCell,
     ComparedRow,
     Comparison,
+    DeckEntry,
+    DeckInfo,
+    DeckWish,
+    HeapInfo,
     Keyword,
     Lesson,
+    MapInfo,
+    MapWish,
     Problem,
     TableWish,
     TitleInfo,
@@ -93,6 +102,11 @@ def title_info(title: Title[Any]) -> TitleInfo:
         "side_setting": sides.setting if sides is not None else "",
         "texts": title.texts(most),
         "lessons": lessons,
+        "builds": [
+            name
+            for name, part in (("decks", title.decks), ("maps", title.maps))
+            if part is not None
+        ],
         "labels": {key: words.plain(f"view-{key}") for key in LABEL.findall(texts)},
     }
     return msgspec.convert(msgspec.to_builtins(data), TitleInfo)
@@ -112,6 +126,61 @@ def checked(title: Title[Any], wish: TableWish) -> Checked:
         return Checked([problem(error)], {})
     warnings = [Problem(sentence, "", "", clause) for clause, sentence in found]
     return Checked([], rules.as_dict(), warnings, parties)
+
+
+def judged_deck(title: Title[Any], wish: DeckWish) -> DeckInfo:
+    """A deck list and every rule it breaks, by the clauses of the rule set."""
+    ruleset = wish.ruleset or default_ruleset(title)
+    decks = decks_of(title)
+    try:
+        rules = title.resolve(ruleset, title.seats[0], wish.settings)
+    except InputErrors as errors:
+        return DeckInfo("", "", [], [], [problem(error) for error in errors.problems])
+    except InputError as error:
+        return DeckInfo("", "", [], [], [problem(error)])
+    found = title.cards(ruleset)
+    deck = decks.judge(wish.text, found, rules)
+    problems = [problem(error) for error in deck.mistakes]
+    problems += _findings(title, ruleset, deck.findings)
+    entries = [
+        DeckEntry(count, found.cards[face].slug, found.cards[face].name, heap)
+        for count, face, heap in deck.entries
+    ]
+    heaps = [HeapInfo(h.name, h.size, h.wanted, h.copies, h.hand) for h in deck.heaps]
+    return DeckInfo(deck.name, deck.side, entries, heaps, problems)
+
+
+def judged_map(title: Title[Any], wish: MapWish) -> MapInfo:
+    """A map, or a new one, with what forbids it and what makes it doubtful."""
+    maps = maps_of(title)
+    text = wish.text or maps.make(wish.seats, wish.seed)
+    ruleset = default_ruleset(title)
+    try:
+        errors, warnings = maps.check(text)
+    except InputErrors as several:
+        return MapInfo(text, [problem(error) for error in several.problems], [])
+    except InputError as error:
+        return MapInfo(text, [problem(error)], [])
+    return MapInfo(text, _findings(title, ruleset, errors), _findings(title, ruleset, warnings))
+
+
+def _findings(title: Title[Any], ruleset: str, found: list[Finding]) -> list[Problem]:
+    return [Problem(said, "", "", title.cite(ruleset, clause)) for clause, said in found]
+
+
+def box(title: Title[Any], ruleset: str = "") -> Box:
+    """The decks in the box of an edition, and what a deck can be made of."""
+    return _box(title.name, ruleset or default_ruleset(title))
+
+
+@lru_cache(maxsize=16)
+def _box(name: str, ruleset: str) -> Box:
+    title = registry.title(name)
+    decks, found = decks_of(title), title.cards(ruleset)
+    all_ = decks.judge("\n".join(f"1 {card.name}" for card in found.cards), found)
+    fits = {found.cards[face].slug: heap for _, face, heap in all_.entries if heap >= 0}
+    boxed = [BoxDeck(called, text) for called, text in decks.box(found)]
+    return Box(boxed, [heap.name for heap in all_.heaps], fits)
 
 
 def parties(header: Header) -> list[str]:

@@ -14,6 +14,7 @@ from regent.bots.sight import Sight, sight_of
 from regent.kernel.errors import InputError, Refusal
 from regent.lab.fuzz import MOST
 from regent.play.deal import derived, public
+from regent.play.disguise import disguised
 from regent.play.session import Session
 from regent.server.live import LiveTable
 from regent.server.store import StoreError
@@ -60,7 +61,8 @@ class Company:
         # The answers given so far are part of the seed: a game that is taken up again must not
         # repeat the bot's first choices.
         header = session.journal.header
-        bot = kept(name, derived(header, f"{seat}/{session.answers}"), public(header))
+        known = disguised(public(header), seat)
+        bot = kept(name, derived(header, f"{seat}/{session.answers}"), known)
         self.bots[seat] = (name, bot)
         return bot
 

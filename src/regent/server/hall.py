@@ -16,10 +16,11 @@ from regent.kernel import rng
 from regent.kernel.errors import Broken, InputError, Refusal
 from regent.kernel.table import EVERYTHING, SPECTATOR
 from regent.lab.batch import default_ruleset
-from regent.play.deal import SEALED, fresh_secret, sealed
+from regent.play.deal import AWAITED_DECKS, SEALED, fresh_secret, sealed, shown_early
 from regent.play.journal import Header, Journal
 from regent.play.session import Session, new_header
 from regent.server.archive import Archive, session_at
+from regent.server.bringing import Bringing, decks_of_table
 from regent.server.company import Company
 from regent.server.info import table_info
 from regent.server.keeping import Keeping, ago
@@ -75,6 +76,7 @@ class Hall:
         self.readers = Readers()
         self.archive = Archive(self)
         self.seats = Seats(self)
+        self.bringing = Bringing(self)
         self.keeping = Keeping(self)
         self.resuming: asyncio.Task[None] | None = None
 
@@ -205,6 +207,7 @@ class Hall:
             return await self._from_scenario(wish, host)
         title = registry.title(wish.title)
         seats = seats_wished(wish.seats, host, self.thinkers.check)
+        decks = decks_of_table(wish, seats)
         if wish.seed and others_play(seats):
             what = "a seed at a table of several people: the server deals, and proves it afterwards"
             raise Refusal("K-CHANCE-2", what)
@@ -217,11 +220,17 @@ class Hall:
             players=players_of(seats),
             fast=fast_windows(wish, seats),
             texts=wish.texts,
+            decks=decks,
         )
         if wish.texts:
             await self.readers.header(header, host.id)
-        session = await asyncio.to_thread(Session.start, header, Kept(header))
-        return await self._keep(wish, header, session, seats, host, "")
+        early = shown_early(header)
+        session = await asyncio.to_thread(Session.start, early, Kept(early))
+        table = await self._keep(wish, header, session, seats, host, "")
+        async with table.quiet():
+            await self.bringing.begin(table)
+        self.tell(table)
+        return table
 
     async def within_limits(self, host: Person) -> None:
         """A guest has not made too many tables, nor brought too much to them; nobody else's lobby
@@ -249,6 +258,8 @@ class Hall:
     async def _from_scenario(self, wish: TableWish, host: Person) -> LiveTable:
         """A table from a scenario that somebody brought. Among people what it does not place is
         dealt by the server, and everybody may read the scenario."""
+        if wish.decks:
+            raise InputError("a position has its decks already", "decks", "leave it out")
         seats = seats_wished(wish.seats, host, self.thinkers.check)
         secret = fresh_secret() if others_play(seats) else ""
         kept, entries = await self.readers.scenario(wish.scenario, secret, host.id)
@@ -291,7 +302,7 @@ class Hall:
             id=secrets.token_urlsafe(9),
             name=called,
             header=header,
-            state=table_state(seats, bool(session.table.over)),
+            state=table_state(seats, bool(session.table.over), header.decks == AWAITED_DECKS),
             host=host.id,
             seats=seats,
             listed=wish.listed,
@@ -329,7 +340,8 @@ class Hall:
                 raise Refusal("K-SECRET-1", "you have a seat here already, and each sees one hand")
             old = record.seats[place], record.state
             record.seats[place] = Seat("person", person.id, unique_name(record, person.name))
-            record.state = table_state(record.seats, False)
+            gathering = record.header.decks == AWAITED_DECKS
+            record.state = table_state(record.seats, False, gathering)
             await self.seats.store(table, place, old)
             self.tell(table)
         return table
@@ -411,7 +423,8 @@ class Hall:
             for s in range(t.seats)
         ]
         wish = TableWish(title=title.name, seats=seats, name=f"{record.name[:30]}, from {at}")
-        session = await asyncio.to_thread(session_at, record.header, t)
+        looks = EVERYTHING if EVERYTHING in allowed else seat
+        session = await asyncio.to_thread(session_at, record.header, t, looks)
         return await self._begin_at(session, wish, person, "")
 
 

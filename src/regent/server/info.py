@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from regent.play.deal import SEALED, charter
+from regent.play.deal import AWAITED_DECKS, SEALED, charter
 from regent.server.catalogue import parties
 from regent.server.stand_in import may
 from regent.server.store import Person, Record
@@ -25,7 +25,8 @@ def table_info(hall: Hall, record: Record, person: Person | None, whole: bool) -
     told = hall.told(record)
     host = person is not None and record.host == person.id
     sides: list[str] = []
-    if live is not None and live.session.title.sides is not None:
+    gathering = record.header.decks == AWAITED_DECKS
+    if live is not None and live.session.title.sides is not None and not gathering:
         sides = live.session.title.sides.of(live.session.table)
     allied = parties(record.header)
     seats: list[SeatInfo] = []
@@ -51,6 +52,7 @@ def table_info(hall: Hall, record: Record, person: Person | None, whole: bool) -
                 owner,
                 votes,
                 rights,
+                f"deck_{seat}" in record.header.texts,
                 party,
             )
         )
@@ -88,6 +90,7 @@ def table_info(hall: Hall, record: Record, person: Person | None, whole: bool) -
         withdrawn=withdrawn,
         problem=told.problem,
         lesson=record.lesson,
+        gathering=gathering,
         clock=record.clock,
         many=record.many,
         expires=hall.keeping.expires(record, told.touched),
@@ -100,12 +103,13 @@ def deal_info(hall: Hall, record: Record, whole: bool) -> DealInfo:
     the secret itself only after the end, and where all hands are shown then."""
     header = record.header
     revealed = hall.archive.is_revealed(record)
+    promised = header.decks != AWAITED_DECKS  # it is dealt when all decks are there
     return DealInfo(
         chance="sealed" if header.chance == SEALED else "seed",
         seed=header.seed,
         given=header.given if whole else header.given[:SAID],
-        commitment=header.commitment,
-        charter=_charter(hall, record),
+        commitment=header.commitment if promised else "",
+        charter=_charter(hall, record) if promised else "",
         secret=header.secret if revealed else "",
     )
 

@@ -20,6 +20,7 @@ from regent.kernel.errors import InputError, Refusal
 from regent.kernel.event import Event
 from regent.kernel.sealed import Sealed
 from regent.kernel.table import EVERYTHING, SPECTATOR
+from regent.play.deal import shown_early
 from regent.play.journal import Entry, Header, Journal
 from regent.play.session import Session
 from regent.server.delta import changes
@@ -119,6 +120,7 @@ class LiveTable:
         """By seat since when nobody is there."""
         self.votes: dict[int, set[int]] = {}
         """By seat the seats that want a bot to stand in there."""
+        self.bringing = asyncio.Lock()  # held while a deck is read that somebody brings
         self.script = Script.of(record)
         self.public = public_of(self.record)
         self.words = Words(session, self.players())
@@ -133,6 +135,12 @@ class LiveTable:
         table = cls(record, store, session, minimum)
         await table._save()  # what orders had still to say is stored before it is shown
         return table
+
+    def dealt_anew(self, session: Session) -> None:
+        """The game begins, from what was brought to it; nobody has answered anything yet."""
+        self.session, self.counted = session, session.steps
+        session.at_once = SLICE
+        self.asked.clear()
 
     async def close(self) -> None:
         """No longer in use: whoever still holds it is refused."""
@@ -484,6 +492,6 @@ def _sealed(session: Session, seat: int) -> bool:
 
 def _session(header: Header, entries: list[Entry]) -> Session:
     """The game that these entries tell of, ready to go on."""
-    journal = Kept(header)
+    journal = Kept(shown_early(header))
     journal.entries = entries
     return Session.resume(journal)

@@ -23,11 +23,11 @@ from regent.play.journal import Entry, Header, Journal
 from regent.play.scenario import Scenario
 from regent.play.session import Session
 from regent.play.verify import Verdict, verified
-from regent.server.catalogue import checked
+from regent.server.catalogue import checked, judged_deck, judged_map
 from regent.server.film import Film
 from regent.server.seating import film_names
 from regent.server.thinking import BOTS, PEOPLE, Lane
-from regent.server.wire import Checked, TableWish
+from regent.server.wire import Checked, DeckInfo, DeckWish, MapInfo, MapWish, TableWish
 
 OF_ONE: Final = 4
 """Things of games played here that one address may wait for."""
@@ -90,6 +90,16 @@ class Readers:
         """What is wrong with a wish that brings its own words."""
         found = await self._brought("wish", (title, msgspec.json.encode(wish)), f"check {who}")
         return msgspec.json.decode(found, type=Checked)
+
+    async def deck(self, title: str, wish: DeckWish, who: str) -> DeckInfo:
+        """A deck list, judged."""
+        found = await self._brought("deck", (title, msgspec.json.encode(wish)), f"deck {who}")
+        return msgspec.json.decode(found, type=DeckInfo)
+
+    async def map(self, title: str, wish: MapWish, who: str) -> MapInfo:
+        """A map, judged or made."""
+        found = await self._brought("map", (title, msgspec.json.encode(wish)), f"map {who}")
+        return msgspec.json.decode(found, type=MapInfo)
 
     async def film(self, journal: Journal, who: str) -> dict[str, Any]:
         """The film of a game that was played here."""
@@ -181,6 +191,10 @@ def read(job: tuple[str, Any]) -> Any:
         return brought("table", _header, given)
     if what == "wish":
         return brought("wish", _wish, *given)
+    if what == "deck":
+        return brought("deck", _deck, *given)
+    if what == "map":
+        return brought("map", _map, *given)
     if what == "verify":
         return brought("journal", _verdict, *given)
     if what == "film":
@@ -226,6 +240,16 @@ def _header(header: bytes) -> None:
 
 def _wish(title: str, wish: bytes) -> bytes:
     found = checked(registry.title(title), msgspec.json.decode(wish, type=TableWish))
+    return msgspec.json.encode(found)
+
+
+def _deck(title: str, wish: bytes) -> bytes:
+    found = judged_deck(registry.title(title), msgspec.json.decode(wish, type=DeckWish))
+    return msgspec.json.encode(found)
+
+
+def _map(title: str, wish: bytes) -> bytes:
+    found = judged_map(registry.title(title), msgspec.json.decode(wish, type=MapWish))
     return msgspec.json.encode(found)
 
 

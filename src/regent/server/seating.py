@@ -63,9 +63,24 @@ def fast_windows(wish: TableWish, seats: list[Seat]) -> bool:
     return not others_play(seats)
 
 
-def table_state(seats: list[Seat], over: bool) -> str:
+def lacking(header: Header, seats: list[Seat]) -> list[int]:
+    """The seats that are awaited before the first card: open ones, and those of persons who have
+    yet to bring a deck."""
+    return [
+        seat
+        for seat, who in enumerate(seats)
+        if who.kind == "open"
+        or (who.kind == "person" and not who.away and f"deck_{seat}" not in header.texts)
+    ]
+
+
+def table_state(seats: list[Seat], over: bool, gathering: bool) -> str:
+    """How a table stands after somebody has come or gone; where decks are gathered, it waits until
+    it is dealt."""
     if over:
         return "over"
+    if gathering:
+        return "waiting"
     return "waiting" if any(who.kind == "open" for who in seats) else "playing"
 
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from regent.kernel.errors import InputError, Refusal
+from regent.play.deal import AWAITED_DECKS
 from regent.server.live import LiveTable
 from regent.server.people import Stranger
 from regent.server.seating import replaced, table_state
@@ -107,10 +108,14 @@ class Seats:
         record = table.record
         old = record.seats[seat], record.state
         record.seats[seat] = who
-        record.state = table_state(record.seats, record.state == "over")
+        gathering = record.header.decks == AWAITED_DECKS
+        record.state = table_state(record.seats, record.state == "over", gathering)
         record.problem = ""
         table.votes.pop(seat, None)
         await self.store(table, seat, old)
+        if who.kind == "open":
+            await self.hall.bringing.forget(record, seat)
+        await self.hall.bringing.begin(table)
 
     async def store(self, table: LiveTable, seat: int, old: tuple[Seat, str]) -> None:
         try:

@@ -23,6 +23,7 @@ from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from regent.kernel.errors import InputError
+from regent.play.deal import shown_early
 from regent.play.journal import Entry, Header, Journal
 from regent.server.owner import Ownership, file_of
 from regent.server.schema import ENTRIES, NOTICES, PEOPLE, SEATS, SETTINGS, TABLES
@@ -265,6 +266,14 @@ class Store:
         await self._do(work)
         self.lobby = (0.0, [])
 
+    async def header(self, record: Record) -> None:
+        """What the table is dealt from, and where it stands by that, before the first answer."""
+        header = msgspec.json.encode(record.header).decode()
+        values = {"state": record.state, "turn": record.turn, "awaited": record.awaited}
+        changed = update(TABLES).where(TABLES.c.id == record.id)
+        await self._write(changed.values(header=header, **values))
+        self.lobby = (0.0, [])
+
     async def keys(self, record: Record) -> None:
         """Which invitations hold."""
         keys = msgspec.json.encode(record.keys).decode()
@@ -294,9 +303,9 @@ class Store:
         return (await self._records(rows))[0] if rows else None
 
     async def journal(self, record: Record) -> Journal:
-        """The journal of a table, read whole."""
+        """The journal of a table, read whole; before its decks are there, with none of them."""
         query = select(ENTRIES.c.body).where(ENTRIES.c.table_id == record.id).order_by(ENTRIES.c.n)
-        journal = Journal(record.header)
+        journal = Journal(shown_early(record.header))
         for row in await self._read(query):
             journal.entries.append(msgspec.json.decode(row[0], type=Entry))
         return journal

@@ -50,11 +50,13 @@ class Pair:
         self.numbers = numbers
         self.tables = 0
 
-    async def put(self, header: Header, worlds: list[Table]) -> str:
-        """The same table on both, each with its own world."""
+    async def put(self, header: Header, worlds: list[Table], other: Header | None = None) -> str:
+        """The same table on both, each with its own world; and where decks differ, its own
+        header."""
         self.tables += 1
         id = f"swap{self.tables}"
-        for here, guests, t in zip(self.sites, self.guests, worlds, strict=True):
+        headers = [header, other or header]
+        for here, guests, t, header in zip(self.sites, self.guests, worlds, headers, strict=True):
             session = Session.start(header)
             session.restore(rows.to_rows(t))
             session.write_into(Kept(header))

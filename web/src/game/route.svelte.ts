@@ -1,4 +1,5 @@
-// Addresses of the page: /, /t/<table>, /film/<table>, /rules/<title>, /cards/<title>, /about.
+// Addresses of the page: /, /t/<table>, /film/<table>, /rules/<title>, /cards/<title>,
+// /decks/<title>, /maps/<title>, /about.
 
 class Route {
   path = $state(location.pathname);

@@ -18,12 +18,14 @@ const seat = (n: number, more: Partial<SeatInfo> = {}): SeatInfo => ({
   owner: 0,
   votes: [],
   may: [],
+  brought: false,
   ...more,
 });
 
 function table(id: string, more: Partial<TableInfo> = {}): TableInfo {
   return {
     id,
+    gathering: false,
     name: id,
     title: 'seize',
     ruleset: '2022',

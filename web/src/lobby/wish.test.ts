@@ -36,6 +36,7 @@ const row = (
 
 const INFO: TitleInfo = {
   name: 'seize',
+  builds: ['decks'],
   full_name: 'Seize the Imperium',
   about: '',
   labels: {},

@@ -27,6 +27,8 @@ export interface Draft {
   reveal: boolean;
   /** Left out, the server decides by who sits there. */
   fast: boolean | null;
+  /** Every person brings a deck, in secret. */
+  decks: boolean;
 }
 
 // -- rule sets -------------------------------------------------------------------------------------
@@ -70,9 +72,40 @@ export function defaults(
 
 // -- the form --------------------------------------------------------------------------------------
 
-/** The options that belong to the table and not to one seat. */
+/** The options that belong to the table and not to one seat; nor those whose every other value is a
+ * variant, which is offered above them. */
 export function tableParameters(info: TitleInfo): Parameter[] {
-  return info.parameters.filter((row) => seatOf(row.name) < 0);
+  return info.parameters.filter((row) => seatOf(row.name) < 0 && !isVariant(info, row));
+}
+
+function isVariant(info: TitleInfo, row: Parameter): boolean {
+  const others = choicesOf(row).filter((value) => value !== row.default);
+  const laid = info.rulesets.filter((set) => set.base).map((set) => set.settings[row.name]);
+  return (
+    row.kind === 'choice' && others.length > 0 && others.every((value) => laid.includes(value))
+  );
+}
+
+/** More options than a person reads through. */
+const FEW = 12;
+
+/** The options that people vary, which are those that some variant changes, and the rest. */
+export function byUse(info: TitleInfo): { common: Parameter[]; rare: Parameter[] } {
+  const rows = tableParameters(info);
+  if (rows.length <= FEW) return { common: rows, rare: [] };
+  const varied = new Set(
+    info.rulesets
+      .filter((set) => set.base)
+      .flatMap((set) => [
+        ...Object.keys(set.settings),
+        ...Object.values(set.by_seats).flatMap(Object.keys),
+      ]),
+  );
+  const sized = info.rulesets.flatMap((set) => Object.values(set.by_seats).flatMap(Object.keys));
+  const common = rows
+    .filter((row) => varied.has(row.name) || sized.includes(row.name))
+    .slice(0, FEW);
+  return { common, rare: rows.filter((row) => !common.includes(row)) };
 }
 
 /** The seat an option such as "team_2" belongs to, or -1. */
@@ -156,6 +189,7 @@ export function newDraft(info: TitleInfo, seats: number, bot: string): Draft {
     watchable: true,
     reveal: true,
     fast: null,
+    decks: false,
   };
 }
 
@@ -176,9 +210,12 @@ export function wishOf(info: TitleInfo, draft: Draft): TableWish {
     if (info.side_setting && seat.side !== ANY) settings[`${info.side_setting}${i}`] = seat.side;
   });
   const texts: Record<string, string> = {};
+  const decks = draft.decks && brings(info, draft);
   for (const { name } of textsFor(info, draft.seats.length)) {
     const text = draft.texts[name];
-    if (text?.trim()) texts[name] = text;
+    // Whoever takes an open seat brings the deck.
+    const theirs = decks && draft.seats[seatOf(name)]?.kind === 'open';
+    if (text?.trim() && !theirs) texts[name] = text;
   }
   return {
     title: draft.title,
@@ -191,7 +228,13 @@ export function wishOf(info: TitleInfo, draft: Draft): TableWish {
     watchable: draft.watchable,
     reveal: draft.reveal,
     ...(draft.fast === null ? {} : { fast: draft.fast }),
+    ...(decks ? { decks } : {}),
   };
+}
+
+/** Can people bring decks to this table, before the first card? */
+export function brings(info: TitleInfo, draft: Draft): boolean {
+  return info.builds.includes('decks') && draft.seats.some((seat) => seat.kind !== 'bot');
 }
 
 /** One click: me against so many bots, by the title's first rule set. */

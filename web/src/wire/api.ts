@@ -2,10 +2,15 @@
 
 import type {
   Book,
+  Box,
   Cards,
   Catalogue,
   Checked,
   Comparison,
+  DeckInfo,
+  DeckWish,
+  MapInfo,
+  MapWish,
   Me,
   Moment,
   Notice,
@@ -78,6 +83,15 @@ export const api = {
     once<Comparison>(`/api/titles/${title}/compare/${rulesets.map(encodeURIComponent).join(',')}`),
   rules: (title: string) => once<Book[]>(`/api/titles/${title}/rules`),
   check: (wish: TableWish) => call<Checked>('POST', `/api/titles/${wish.title}/check`, wish),
+  /** The decks in the box, and what a deck can be made of. */
+  box: (title: string, ruleset = '') =>
+    once<Box>(`/api/titles/${title}/decks?ruleset=${encodeURIComponent(ruleset)}`),
+  deck: (title: string, wish: DeckWish) =>
+    call<DeckInfo>('POST', `/api/titles/${title}/deck`, wish),
+  map: (title: string, wish: MapWish) => call<MapInfo>('POST', `/api/titles/${title}/map`, wish),
+  /** My deck, in secret. */
+  bring: (id: string, seat: number, text: string) =>
+    call<TableInfo>('POST', `/api/tables/${id}/seats/${seat}/deck`, { text }),
   lesson: (title: string, name: string) =>
     call<TableInfo>('POST', `/api/titles/${title}/lessons/${name}`),
   listed: () => call<TableInfo[]>('GET', '/api/tables'),

@@ -22,7 +22,13 @@ export type Wire =
   | Upload
   | Verified
   | Reel
-  | Forking;
+  | Forking
+  | Bringing
+  | DeckWish
+  | DeckInfo
+  | Box
+  | MapWish
+  | MapInfo;
 export type FromTable =
   Hello | State | Change | People | Done | No | Reasons | Staged | Advised | Gone;
 export type ToTable =
@@ -69,6 +75,7 @@ export interface TableInfo {
   problem: string;
   lesson: string;
   deal: DealInfo;
+  gathering: boolean;
   clock: number;
   many: boolean;
   expires: string;
@@ -88,6 +95,7 @@ export interface SeatInfo {
   owner: number;
   votes: number[];
   may: ('back' | 'open' | 'stand_in' | 'vote')[];
+  brought: boolean;
   party: string;
 }
 /**
@@ -426,6 +434,7 @@ export interface TableWish {
   scenario?: string;
   clock?: number;
   many?: boolean;
+  decks?: boolean;
 }
 /**
  * Who shall sit there: me, a bot of a level, or anybody.
@@ -502,6 +511,7 @@ export interface TitleInfo {
     [k: string]: string;
   };
   lessons: Lesson[];
+  builds: string[];
   labels: {
     [k: string]: string;
   };
@@ -670,4 +680,83 @@ export interface Forking {
   seat: number;
   bot?: string;
   viewer?: number | null;
+}
+/**
+ * The deck of a seat, as a list of cards.
+ */
+export interface Bringing {
+  text: string;
+}
+/**
+ * A deck list to judge, by the cards of a rule set and the options of a table.
+ */
+export interface DeckWish {
+  text: string;
+  ruleset?: string;
+  settings?: {
+    [k: string]: boolean | number | string;
+  };
+}
+/**
+ * A deck list as it was read, with everything that is wrong with it; legal where nothing is.
+ */
+export interface DeckInfo {
+  name: string;
+  side: string;
+  entries: DeckEntry[];
+  heaps: HeapInfo[];
+  problems: Problem[];
+}
+/**
+ * Copies of a card, and the number of the deck they lie in: -1 for what belongs in none.
+ */
+export interface DeckEntry {
+  count: number;
+  slug: string;
+  name: string;
+  heap: number;
+}
+/**
+ * One of the decks of a list. `copies` is 0 where the most copies depend on the card; `hand`
+ *     is how many cards are drawn before the first turn.
+ */
+export interface HeapInfo {
+  name: string;
+  size: number;
+  wanted: number;
+  copies: number;
+  hand: number;
+}
+/**
+ * The decks in the box of an edition, and by card the number of the deck it may lie in.
+ */
+export interface Box {
+  decks: BoxDeck[];
+  heaps: string[];
+  cards: {
+    [k: string]: number;
+  };
+}
+/**
+ * A deck that comes in the box.
+ */
+export interface BoxDeck {
+  name: string;
+  text: string;
+}
+/**
+ * A map to judge; or, without one, a new map for so many seats.
+ */
+export interface MapWish {
+  text?: string;
+  seats?: number;
+  seed?: string;
+}
+/**
+ * A map, what forbids it, and what makes it doubtful.
+ */
+export interface MapInfo {
+  text: string;
+  problems: Problem[];
+  warnings: Problem[];
 }

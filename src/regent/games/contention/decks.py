@@ -23,7 +23,7 @@ from regent.games.contention.codes import (
 )
 from regent.games.decklist import Finding, ListReader, list_text
 from regent.kernel.cards import CardSet, CardSpec
-from regent.kernel.problems import suggest
+from regent.kernel.problems import Problems, suggest
 from regent.kernel.vocabulary import slug
 
 SIZE: Final = 30
@@ -66,6 +66,11 @@ def precon(faction: int, cards: CardSet) -> Deck:
     return read_deck(FOLDER / "decks" / f"{FILES[faction]}.txt", cards)
 
 
+def deck_size(deck: Deck, cards: CardSet, dual: bool) -> int:
+    """How many cards the deck must have."""
+    return DUAL_SIZE if dual and len(_factions(deck, cards)) > 1 else SIZE
+
+
 def write_deck(deck: Deck, cards: CardSet) -> str:
     """The text of a deck; reading it gives the same deck."""
     lines = [f"# {deck.name}"] if deck.name else []
@@ -81,8 +86,16 @@ def write_deck(deck: Deck, cards: CardSet) -> str:
 
 def read_deck(source: str | os.PathLike[str], cards: CardSet) -> Deck:
     """A deck from a path, or from a text; everything that is wrong is said together."""
+    deck, problems = read_leniently(source, cards)
+    problems.raise_any()
+    return deck
+
+
+def read_leniently(source: str | os.PathLike[str], cards: CardSet) -> tuple[Deck, Problems]:
+    """A deck as far as it can be read, and what cannot be; faction -1 where none is named."""
     where, name, text = list_text(source)
-    return _Reader(where, name, cards).deck(text)
+    reader = _Reader(where, name, cards)
+    return reader.deck(text), reader.problems
 
 
 class _Reader(ListReader):
@@ -101,7 +114,6 @@ class _Reader(ListReader):
         if not self.said:
             right = 'write "homeworld: Terran Alliance", or whichever is yours'
             self.problems.add("the deck does not say its homeworld", self.where, right)
-        self.problems.raise_any()
         return Deck(self.name, self.faction, self.entries(), self.bluffs)
 
     def header(self, key: str, value: str, spot: str) -> bool:
@@ -134,7 +146,9 @@ def check_deck(deck: Deck, cards: CardSet, dual: bool = False) -> list[Finding]:
     found = _size_findings(deck, mixed)
     for count, face in deck.entries:
         found += _card_findings(count, cards.cards[face])
-    if mixed:
+    if deck.faction < 0:
+        pass  # that it names no homeworld was said when it was read
+    elif mixed:
         found += _dual_findings(deck, cards, factions)
     else:
         found += _faction_findings(deck, cards)

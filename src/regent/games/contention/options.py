@@ -36,6 +36,9 @@ def make_spec(rules: Rules, cards: CardSet, links: Links) -> Spec:
     spec.decks = [
         (deck or precon(spec.factions[seat], cards)).faces() for seat, deck in enumerate(brought)
     ]
+    spec.stand_ins = [
+        precon(deck.faction, cards).faces() if deck is not None else [] for deck in brought
+    ]
     homes = [card.index for card in cards.cards if spec.kind[card.index] == HOMEWORLD]
     by_faction = {spec.faction[face]: face for face in homes}
     spec.home_face = [by_faction[faction] for faction in spec.factions]

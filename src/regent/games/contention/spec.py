@@ -108,6 +108,7 @@ class Spec:
         "some_weak",
         "speakers",
         "speed",
+        "stand_ins",
         "subtypes",
         "team",
         "teams",
@@ -133,6 +134,8 @@ class Spec:
         self.speakers: list[int] = []
         self.factions: list[int] = []
         self.decks: list[list[int]] = []
+        # by seat: what others may think of in the place of a deck that was brought; else empty
+        self.stand_ins: list[list[int]] = []
         self.home_face: list[int] = []
         self.capital_card = -1
         # by face: what a card shows (C-CARD-01, C-CARD-10), with its cost (C-CARD-02), attack

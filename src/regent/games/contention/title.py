@@ -28,7 +28,14 @@ from regent.games.contention.advice.judge import judge
 from regent.games.contention.advice.reasons import advise
 from regent.games.contention.codes import FACTIONS, HOMEWORLD, MARKERS, NEUTRAL, SUBTYPES, TOKENS
 from regent.games.contention.consistency import stale
-from regent.games.contention.decks import check_deck, read_deck
+from regent.games.contention.decks import (
+    check_deck,
+    deck_size,
+    precon,
+    read_deck,
+    read_leniently,
+    write_deck,
+)
 from regent.games.contention.linked import Linked
 from regent.games.contention.mapmaker import make_map
 from regent.games.contention.maps import check_map, read_map, write_map
@@ -41,7 +48,7 @@ from regent.games.contention.verbs import VERBS
 from regent.games.contention.victory import WAYS
 from regent.games.contention.vocabulary import SCHEMA, WORDS
 from regent.kernel.advice import Advice, Adviser, Follies
-from regent.kernel.brought import Decks, Finding, Maps
+from regent.kernel.brought import Decks, Finding, Heap, Judged, Maps
 from regent.kernel.cards import CardSet
 from regent.kernel.errors import InputError
 from regent.kernel.frame import Frame
@@ -184,16 +191,34 @@ class ContentionSides(Sides[Contention]):
 
 
 class ContentionDecks(Decks):
-    def check(self, path: Path, cards: CardSet) -> list[Finding]:
-        """Every rule a deck breaks (C-DECK); 45 cards are meant for C-OPT-DUAL."""
-        deck = read_deck(path, cards)
-        return check_deck(deck, cards, deck.size() == DUAL_SIZE)
+    def judge(self, source: str | Path, cards: CardSet, rules: Rules | None = None) -> Judged:
+        """Every rule a deck breaks (C-DECK). Without a table, 45 cards are meant for C-OPT-DUAL."""
+        deck, problems = read_leniently(source, cards)
+        dual = rules.flag("dual") if rules is not None else deck.size() == DUAL_SIZE
+        kinds, tokens = cards.column("type"), cards.column("token")
+        entries = [
+            (n, face, 0 if kinds[face] < HOMEWORLD and not tokens[face] else -1)
+            for n, face in deck.entries
+        ]
+        size = sum([n for n, _, heap in entries if heap == 0])
+        heap = Heap("Deck", size, deck_size(deck, cards, dual), 0, setup.OPENING_HAND)
+        side = FACTIONS[deck.faction] if deck.faction >= 0 else ""
+        findings = check_deck(deck, cards, dual)
+        return Judged(deck.name, side, entries, [heap], problems.found, findings)
+
+    def box(self, cards: CardSet) -> list[tuple[str, str]]:
+        decks = [precon(faction, cards) for faction in range(NEUTRAL)]
+        return [(deck.name, write_deck(deck, cards)) for deck in decks]
+
+    def stand_in(self, text: str, cards: CardSet) -> str:
+        """The homeworld lies open, so everybody may think of the deck that comes with it."""
+        return write_deck(precon(read_deck(text, cards).faction, cards), cards)
 
 
 class ContentionMaps(Maps):
-    def check(self, path: Path) -> tuple[list[Finding], list[Finding]]:
+    def check(self, source: str | Path) -> tuple[list[Finding], list[Finding]]:
         """C-CMAP-07: what forbids a map, and what makes it doubtful."""
-        return check_map(read_map(path))
+        return check_map(read_map(source))
 
     def make(self, seats: int, seed: str) -> str:
         """C-CMAP-08."""
@@ -353,6 +378,13 @@ class ContentionTitle(Title[Contention]):
             elif t.is_colony(card):
                 pools[card] = 100
         return pools
+
+    def supposed(self, t: Contention, viewer: int) -> dict[int, list[int]]:
+        """Of a deck that was brought, others know the homeworld (K-SECRET-6)."""
+        stand_ins = t.spec.stand_ins
+        return {
+            seat: stand_ins[seat] for seat in range(t.seats) if stand_ins[seat] and seat != viewer
+        }
 
     def doubts(self, rules: Rules) -> list[tuple[str, str]]:
         return doubts(rules, self.cards(rules.ruleset))

@@ -17,6 +17,7 @@ from regent.games.seize import (
 from regent.games.seize.codes import ARTIFACT, CHARACTER, REACTION, TACTICS, WORLD
 from regent.kernel.cards import CardSet
 from regent.kernel.errors import InputError
+from regent.kernel.problems import Problems
 from regent.kernel.vocabulary import slug
 
 FILES: Final = ("capital", "drone", "fighter", "ground")
@@ -125,11 +126,28 @@ def whole_set(cards: CardSet, rules: DeckRules) -> Deck:
 
 def read_deck(source: str | os.PathLike[str], cards: CardSet) -> Deck:
     """A deck from a path, or from a text; everything that is wrong is said together."""
+    deck, problems = read_leniently(source, cards)
+    problems.raise_any()
+    return deck
+
+
+def read_leniently(source: str | os.PathLike[str], cards: CardSet) -> tuple[Deck, Problems]:
+    """A deck as far as it can be read, and what cannot be."""
     where, name, text = list_text(source)
     reader = _Reader(where, name, cards)
     reader.read(text)
-    reader.problems.raise_any()
-    return Deck(reader.name, reader.entries(), cards)
+    return Deck(reader.name, reader.entries(), cards), reader.problems
+
+
+def write_deck(deck: Deck, cards: CardSet) -> str:
+    """The text of a deck, the three decks one after the other; reading it gives the same deck."""
+    kinds = cards.column("type")
+    lines = [f"# {deck.name}"] if deck.name else []
+    for at, kind in enumerate(KINDS):
+        part = [(n, face) for n, face in deck.entries if deck_of(kinds[face]) == at]
+        if part:
+            lines += ["", f"## {kind} Deck", *[f"{n} {cards.cards[face].name}" for n, face in part]]
+    return "\n".join(lines) + "\n"
 
 
 class _Reader(ListReader):
@@ -161,7 +179,7 @@ def check_deck(deck: Deck, cards: CardSet, rules: DeckRules) -> list[Finding]:
     copies: list[Finding] = []
     for count, face in deck.entries:
         name = cards.cards[face].name
-        most = rules.copies[_deck_of(kinds[face])]
+        most = rules.copies[deck_of(kinds[face])]
         if counters[face] == 1:
             what = f"{name} is a Unit counter; counters are no cards of a deck, so leave it out."
             found.append(("SI-DECK-2", what))
@@ -174,7 +192,7 @@ def check_deck(deck: Deck, cards: CardSet, rules: DeckRules) -> list[Finding]:
     return found
 
 
-def _deck_of(kind: int) -> int:
+def deck_of(kind: int) -> int:
     """To which of the three decks a type belongs."""
     if kind == CHARACTER:
         return 1

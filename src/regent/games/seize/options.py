@@ -31,6 +31,10 @@ KEPT: Final = (K_KIND, K_TYPE, K_SUBTYPE)
 """What a lasting bonus can count against."""
 
 
+OWN: Final = "Own deck"
+"""What a deck is called that was brought: its name is its player's secret, too (K-SECRET-6)."""
+
+
 class Rooms(Above):
     """The windows and refusals of this title."""
 
@@ -50,7 +54,10 @@ def make_spec(rules: Rules, cards: CardSet) -> Spec:
     spec.above = Rooms()
     decks = chosen_decks(rules, cards)
     spec.decks = [faces_of(deck, spec) for deck in decks]
-    spec.deck_names = [deck.name for deck in decks]
+    brought = [f"deck_{seat}" in rules.texts for seat in range(rules.seats)]
+    spec.deck_names = [OWN if brought[seat] else deck.name for seat, deck in enumerate(decks)]
+    stand_in = faces_of(starter(0, cards, DECK_RULES[cards.edition]), spec) if any(brought) else []
+    spec.stand_ins = [stand_in if brought[seat] else [] for seat in range(rules.seats)]
     return spec
 
 

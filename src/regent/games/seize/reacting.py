@@ -60,6 +60,13 @@ class Moment(Window[Seize]):
         if self.nested == ANSWER_ABILITY or not t.hand(seat):
             return False
         money = purse(t, seat)
+        if t.spec.stand_ins[seat]:  # K-SECRET-6: it may hold whatever can be put in a deck
+            some = t.hand(seat)[0]
+            for face in range(len(t.spec.reaction)):
+                if t.spec.reaction[face] and t.spec.window[face] & mask:
+                    if not bar_play(t, seat, face, some, self.moment, answers, money):
+                        return True
+            return False
         for card in t.unseen(seat, mask):
             if not bar_play(t, seat, t.face[card], card, self.moment, answers, money):
                 return True

@@ -137,6 +137,7 @@ class Spec:
         "sequences",
         "setup_cap",
         "slugs",
+        "stand_ins",
         "stands_in",
         "subtypes",
         "system",
@@ -169,6 +170,8 @@ class Spec:
         # by seat: the faces of the Asset, Character and System decks
         self.decks: list[list[list[int]]] = []
         self.deck_names: list[str] = []
+        # by seat: what others may think of in the place of decks that were brought; else empty
+        self.stand_ins: list[list[list[int]]] = []
         # by face
         self.names = [card.name for card in cards.cards]
         self.slugs = [slug(card.name.split(",")[0]) for card in cards.cards]

@@ -42,7 +42,16 @@ from regent.games.seize.advice.follies import FOLLIES, folly
 from regent.games.seize.advice.judge import judge
 from regent.games.seize.advice.reasons import advise
 from regent.games.seize.codes import KEYWORDS, MOMENTS, SUBTYPES
-from regent.games.seize.decks import DECK_RULES, check_deck, read_deck
+from regent.games.seize.decks import (
+    DECK_RULES,
+    KINDS,
+    NAMES,
+    check_deck,
+    deck_of,
+    read_leniently,
+    starter,
+    write_deck,
+)
 from regent.games.seize.editions import R_DUEL_FIGHTS
 from regent.games.seize.options import make_spec
 from regent.games.seize.parameters import DECKS
@@ -70,7 +79,7 @@ from regent.games.seize.verbs import VERBS
 from regent.games.seize.vocabulary import SCHEMA, WORDS
 from regent.games.seize.worlds import points, room
 from regent.kernel.advice import Advice, Adviser, Follies
-from regent.kernel.brought import Decks, Finding
+from regent.kernel.brought import Decks, Heap, Judged
 from regent.kernel.cards import CardSet
 from regent.kernel.errors import InputError
 from regent.kernel.frame import Frame
@@ -166,6 +175,8 @@ WORDS_OF: Final[dict[str, tuple[str, ...]]] = {
     "moment": MOMENTS,
 }
 SHARED_POOL: Final = 100
+OPENING: Final = ("opening_assets", "opening_characters", "opening_worlds")
+"""How many cards of each deck are drawn before the first turn, in the order of KINDS."""
 
 
 class SeizeAdviser(Adviser[Seize]):
@@ -187,9 +198,31 @@ class SeizeSides(Sides[Seize]):
 
 
 class SeizeDecks(Decks):
-    def check(self, path: Path, cards: CardSet) -> list[Finding]:
+    def judge(self, source: str | Path, cards: CardSet, rules: Rules | None = None) -> Judged:
         """Every rule a constructed deck breaks (SI-DECK)."""
-        return check_deck(read_deck(path, cards), cards, DECK_RULES[cards.edition])
+        deck, problems = read_leniently(source, cards)
+        box = DECK_RULES[cards.edition]
+        kinds, counters = cards.column("type"), cards.column("counter")
+        entries = [
+            (n, face, -1 if counters[face] == 1 else deck_of(kinds[face]))
+            for n, face in deck.entries
+        ]
+        heaps: list[Heap] = []
+        for at, kind in enumerate(KINDS):
+            size = sum([n for n, _, heap in entries if heap == at])
+            hand = rules.number(OPENING[at]) if rules is not None else 0
+            heaps.append(Heap(f"{kind} Deck", size, box.sizes[at], box.copies[at], hand))
+        findings = check_deck(deck, cards, box)
+        return Judged(deck.name, "", entries, heaps, problems.found, findings)
+
+    def box(self, cards: CardSet) -> list[tuple[str, str]]:
+        box = DECK_RULES[cards.edition]
+        decks = [starter(theme, cards, box) for theme in range(len(NAMES))]
+        return [(NAMES[i], write_deck(deck, cards)) for i, deck in enumerate(decks)]
+
+    def stand_in(self, text: str, cards: CardSet) -> str:
+        """Nothing of a deck lies open, so it is the same for all."""
+        return write_deck(starter(0, cards, DECK_RULES[cards.edition]), cards)
 
 
 class SeizeScenes(Scenes[Seize]):
@@ -334,6 +367,15 @@ class SeizeTitle(Title[Seize]):
                 back = 2 if t.is_world(card) else (1 if t.is_character(card) else 0)
                 pools[card] = t.owner[card] * 3 + back
         return pools
+
+    def supposed(self, t: Seize, viewer: int) -> dict[int, list[int]]:
+        """Of a deck that was brought, others know nothing (K-SECRET-6)."""
+        found: dict[int, list[int]] = {}
+        for seat in range(t.seats):
+            if seat != viewer:
+                for back, faces in enumerate(t.spec.stand_ins[seat]):
+                    found[seat * 3 + back] = faces
+        return found
 
     def consistent(self, t: Seize, viewer: int) -> bool:
         """While setting up, everybody could choose and has chosen within the cap."""

@@ -84,6 +84,85 @@ class TableWish(Asked, frozen=True):
     """Seconds that a seat may be asked before a bot stands in for it; 0 for as long as it likes."""
     many: bool = False
     """May one guest take several seats? Everybody who looks at the table is told."""
+    decks: bool = False
+    """Does every person bring a deck, before the first card and in secret?"""
+
+
+class Bringing(Asked, frozen=True):
+    """The deck of a seat, as a list of cards."""
+
+    text: Page
+
+
+class DeckWish(Asked, frozen=True):
+    """A deck list to judge, by the cards of a rule set and the options of a table."""
+
+    text: Page
+    ruleset: Phrase = ""
+    settings: Annotated[dict[Word, Setting], msgspec.Meta(max_length=200)] = {}
+
+
+class DeckEntry(Struct, frozen=True):
+    """Copies of a card, and the number of the deck they lie in: -1 for what belongs in none."""
+
+    count: int
+    slug: str
+    name: str
+    heap: int
+
+
+class HeapInfo(Struct, frozen=True):
+    """One of the decks of a list. `copies` is 0 where the most copies depend on the card; `hand`
+    is how many cards are drawn before the first turn."""
+
+    name: str
+    size: int
+    wanted: int
+    copies: int
+    hand: int
+
+
+class DeckInfo(Struct, frozen=True):
+    """A deck list as it was read, with everything that is wrong with it; legal where nothing is."""
+
+    name: str
+    side: str
+    """The faction that it names, where it must."""
+    entries: list[DeckEntry]
+    heaps: list[HeapInfo]
+    problems: list[Problem]
+    """With `where` for a line that could not be read, with `clause` for a broken rule."""
+
+
+class BoxDeck(Struct, frozen=True):
+    """A deck that comes in the box."""
+
+    name: str
+    text: str
+
+
+class Box(Struct, frozen=True):
+    """The decks in the box of an edition, and by card the number of the deck it may lie in."""
+
+    decks: list[BoxDeck]
+    heaps: list[str]
+    cards: dict[str, int]
+
+
+class MapWish(Asked, frozen=True):
+    """A map to judge; or, without one, a new map for so many seats."""
+
+    text: Page = ""
+    seats: Annotated[int, msgspec.Meta(ge=0, le=MOST_SEATS)] = 0
+    seed: Word = "1"
+
+
+class MapInfo(Struct, frozen=True):
+    """A map, what forbids it, and what makes it doubtful."""
+
+    text: str
+    problems: list[Problem]
+    warnings: list[Problem]
 
 
 class Joining(Asked, frozen=True):
@@ -163,6 +242,8 @@ class TitleInfo(Struct, frozen=True):
     texts: dict[str, str]
     """What a table may bring in words: decks, a map."""
     lessons: list[Lesson]
+    builds: list[str]
+    """What players may make themselves: `decks`, `maps`."""
     labels: dict[str, str]
     """What the keys of its view are called, where its texts say so."""
 

@@ -139,6 +139,8 @@ class SeatInfo(Struct, frozen=True):
     """The seats that want a bot to stand in here."""
     may: list[Literal["stand_in", "vote", "open", "back"]]
     """What you may do about this seat now."""
+    brought: bool
+    """Has the seat a deck of its own? Which one, nobody else is told."""
     party: str = ""
     """In words whom the seat plays with, where there are allies: "team A, speaker"."""
 
@@ -190,6 +192,8 @@ class TableInfo(Struct, frozen=True):
     """Why the table stands still, if it does; those who sit there may have it tried again."""
     lesson: str
     deal: DealInfo
+    gathering: bool
+    """The game begins when every person has brought a deck."""
     clock: int
     """Seconds after which a bot stands in for a seat that does not answer; 0 for never."""
     many: bool
