@@ -10,6 +10,7 @@ from typing import Annotated
 
 import typer
 
+from regent.cli import join as online
 from regent.cli.asides import Quit
 from regent.cli.ends import Stopped
 from regent.cli.game import Game
@@ -20,6 +21,7 @@ from regent.games import registry
 from regent.kernel.errors import InputError
 from regent.play.session import Session
 
+OWN_RULES = "a journal and a scenario bring their own rules"
 EXAMPLE = "Example: regent play TITLE --seats 3 --bots random --seed spring"
 
 
@@ -74,22 +76,43 @@ def play(
     recover: Annotated[
         bool, typer.Option("--recover", help="Go on with a journal whose last line is cut off.")
     ] = False,
+    join: Annotated[
+        str,
+        typer.Option(
+            "--join", metavar="URL", help="Sit down at a server's table: its address, or a link."
+        ),
+    ] = "",
+    watch: Annotated[
+        bool, typer.Option("--watch", help="With --join: look on without a seat.")
+    ] = False,
+    name: Annotated[
+        str, typer.Option("--name", metavar="NAME", help="With --join: what the others call you.")
+    ] = "",
 ) -> None:
     """Play a game in the terminal.
 
     You are seat 0 and bots play the others, unless you say otherwise. Every answer is in the
     journal at once, so a game that is interrupted can always be resumed.
     """
+    if join:
+        given = {"seats": seats, "seed": seed, "bot": bot, "bots": bots, "file": file}
+        given |= {"ruleset": ruleset, "set": settings, "patch": patch, "save": save, "fast": fast}
+        _refuse(join, "the server's table has its own", title=what, **given)
+        online.join(join, name, watch, _called())
+        return
+    if watch or name:
+        raise InputError("--watch and --name are for tables of a server", right="add --join URL")
     if not what:
         _what_to_type()
         return
     company = Company(bot or [], bots, hot_seat)
     path = Path(what)
+    rules = {"ruleset": ruleset, "set": settings, "seats": seats, "seed": seed, "patch": patch}
     if what.endswith(".toml"):
-        _refuse(what, ruleset=ruleset, set=settings, seats=seats, seed=seed, patch=patch, fast=fast)
+        _refuse(what, OWN_RULES, **rules, fast=fast)
         session = from_scenario(path, company, save)
     elif what.endswith(".journal") or path.is_file():
-        _refuse(what, ruleset=ruleset, set=settings, seats=seats, seed=seed, patch=patch, fast=fast)
+        _refuse(what, OWN_RULES, **rules, fast=fast)
         path = _copied(path, save)
         with lock(path):
             _sit_down(resume(path, recover), company, explain)
@@ -115,12 +138,12 @@ def _what_to_type() -> None:
     say("More: regent play --help, regent titles, regent rules TITLE")
 
 
-def _refuse(what: str, **given: object) -> None:
+def _refuse(what: str, because: str, **given: object) -> None:
     """The rules of a game that has begun cannot be changed: say so instead of ignoring it."""
     for name, value in given.items():
         if value not in ("", 0, None, []):
-            right = f"leave out --{name}; a journal and a scenario bring their own rules"
-            raise InputError(f"--{name} is for new games", what, right)
+            said = f"--{name}" if name != "title" else str(value)
+            raise InputError(f"{said} is for new games", what, f"leave it out; {because}")
 
 
 def _copied(path: Path, save: Path | None) -> Path:

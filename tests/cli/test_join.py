@@ -1,0 +1,249 @@
+"""A seat at a server's table from the terminal: a real server, a real process at the keyboard."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import stat
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from regent.games import registry
+from tests.cli.conftest import ROOT, Desk
+from tests.server.client import Site, site, sqlite
+
+ALL = ["contention", "seize", "arcs"]
+ONES = "1\n" * 4000
+
+
+class Terminal:
+    """`regent play --join` as a process whose lines are typed at once or one by one."""
+
+    def __init__(self, process: asyncio.subprocess.Process) -> None:
+        self.process = process
+        self.said = ""
+
+    @classmethod
+    async def start(cls, home: Path, *arguments: str) -> Terminal:
+        path = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
+        more = {"XDG_CONFIG_HOME": str(home), "PYTHONPATH": path, "COLUMNS": "100"}
+        process = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "regent.cli.main", "play", "--join", *arguments),
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.STDOUT,
+            env={**os.environ, **more},
+            cwd=home,
+            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
+        )
+        return cls(process)
+
+    def type(self, text: str) -> None:
+        assert self.process.stdin is not None
+        self.process.stdin.write(text.encode())
+
+    async def until(self, text: str) -> str:
+        """Until this is said; what was said up to there."""
+        assert self.process.stdout is not None
+        while text not in self.said:
+            data = await asyncio.wait_for(self.process.stdout.read(65536), 120)
+            assert data, f"{text!r} was never said: {self.said[-3000:]}"
+            self.said += data.decode(errors="replace")
+        return self.said
+
+    async def end(self) -> str:
+        assert self.process.stdin is not None
+        self.process.stdin.close()
+        assert self.process.stdout is not None
+        self.said += (await asyncio.wait_for(self.process.stdout.read(), 300)).decode()
+        await self.process.wait()
+        return self.said
+
+
+@pytest.mark.parametrize("title", ALL)
+async def test_a_whole_game_against_bots(title: str, tmp_path: Path) -> None:
+    """A table that somebody opened, taken from the terminal and played to the end by numbers."""
+    async with site(sqlite(tmp_path / "t.db")) as place:
+        ada = await place.guest("Ada")
+        seats = [{"kind": "open"}, {"kind": "bot", "bot": "random"}]
+        table = await ada.table(title, seats, listed=True)
+        url = f"{place.url}/t/{table['id']}"
+        terminal = await Terminal.start(tmp_path, url, "--name", "Grace")
+        terminal.type("advice\nwhy 1\nlog\npeople\n" + ONES)
+        said = await terminal.end()
+        assert terminal.process.returncode == 0, said[-3000:]
+        assert "The game is over" in said
+        assert "It ended by" in said
+        assert f"See it again: {url}" in said
+        assert registry.title(title).full_name in said
+        assert "\x1b" not in said
+        [info] = [t for t in [await ada.ask("GET", f"/api/tables/{table['id']}")]]
+        assert info["state"] == "over"
+        assert info["seats"][0]["name"] == "Grace"
+
+
+async def test_one_in_the_browser_and_one_in_the_terminal(tmp_path: Path) -> None:
+    """By invitation; both are asked, both answer, and neither sees the other's hand."""
+    async with site(sqlite(tmp_path / "t.db")) as place:
+        ada = await place.guest("Ada")
+        table = await ada.table("outposts", [{"kind": "me"}, {"kind": "open"}])
+        link = f"{place.url}/t/{table['id']}#invite={table['invites']['1']}"
+        terminal = await Terminal.start(tmp_path, link, "--name", "Grace")
+        await terminal.until("awaits")  # it has sat down
+        terminal.type(ONES)
+        async with place.sit(table["id"], 0, ada) as seat:
+            while not seat.moment["over"]:
+                if seat.question is not None:
+                    assert (await seat.first())["type"] == "done"
+                else:
+                    await seat.next()
+        said = await terminal.end()
+        assert terminal.process.returncode == 0, said[-3000:]
+        assert "The game is over" in said
+        assert "Ada" in said
+
+
+async def test_who_one_is_is_kept_for_the_owner_only(tmp_path: Path) -> None:
+    """The same guest comes back to the same seat; the file is nobody else's to read."""
+    async with site(sqlite(tmp_path / "t.db")) as place:
+        ada = await place.guest("Ada")
+        seats = [{"kind": "open"}, {"kind": "bot", "bot": "random"}]
+        table = await ada.table("outposts", seats, listed=True)
+        url = f"{place.url}/t/{table['id']}"
+        first = await Terminal.start(tmp_path, url, "--name", "Grace")
+        first.type("1\nquit\n")
+        said = await first.end()
+        assert f"Come back with: regent play --join {url}" in said
+        kept = tmp_path / "regent" / "guests.json"
+        assert stat.S_IMODE(kept.stat().st_mode) == 0o600
+        kept.chmod(0o644)
+        second = await Terminal.start(tmp_path, url)
+        second.type(ONES)
+        assert "The game is over" in await second.end()
+        assert stat.S_IMODE(kept.stat().st_mode) == 0o600
+        info = await ada.ask("GET", f"/api/tables/{table['id']}")
+        assert [seat["name"] for seat in info["seats"]][:1] == ["Grace"]
+
+
+async def test_interrupted_nothing_is_lost(tmp_path: Path) -> None:
+    async with site(sqlite(tmp_path / "t.db")) as place:
+        ada = await place.guest("Ada")
+        table = await ada.table("outposts", [{"kind": "me"}, {"kind": "open"}], listed=True)
+        url = f"{place.url}/t/{table['id']}"
+        terminal = await Terminal.start(tmp_path, url, "--name", "Grace")
+        await terminal.until("awaits")
+        terminal.process.send_signal(signal.SIGINT)
+        said = await terminal.end()
+        assert terminal.process.returncode == 130
+        assert "nothing is lost" in said
+        assert "Traceback" not in said
+        again = await Terminal.start(tmp_path, url)
+        await again.until("awaits")
+        again.type("quit\n")
+        assert "The table keeps your seat" in await again.end()
+
+
+async def test_it_comes_back_when_the_server_does(tmp_path: Path) -> None:
+    """The line is cut in the middle of the game, and the game goes on."""
+    async with site(sqlite(tmp_path / "t.db")) as place:
+        ada = await place.guest("Ada")
+        seats = [{"kind": "open"}, {"kind": "bot", "bot": "random"}]
+        table = await ada.table("outposts", seats, listed=True)
+        terminal = await Terminal.start(tmp_path, f"{place.url}/t/{table['id']}", "--name", "Eve")
+        await terminal.until("awaits")
+        live = await place.hall.table(table["id"])
+        for watcher in live.watchers[0][:]:
+            watcher.end()
+        await terminal.until("The line is back")
+        terminal.type(ONES)
+        said = await terminal.end()
+        assert "The line is cut" in said
+        assert "The game is over" in said
+
+
+async def test_watching(tmp_path: Path) -> None:
+    async with site(sqlite(tmp_path / "t.db")) as place:
+        ada = await place.guest("Ada")
+        table = await ada.table("outposts", None, listed=True)
+        url = f"{place.url}/t/{table['id']}"
+        terminal = await Terminal.start(tmp_path, url, "--watch", "--name", "Eve")
+        async with place.sit(table["id"], 0, ada) as seat:
+            while not seat.moment["over"]:
+                if seat.question is not None:
+                    await seat.first()
+                else:
+                    await seat.next()
+        assert "The game is over" in await terminal.end()
+
+
+async def refused(place: Site, home: Path, *arguments: str) -> str:
+    terminal = await Terminal.start(home, *arguments)
+    said = await terminal.end()
+    assert terminal.process.returncode == 2, said
+    assert "Traceback" not in said
+    return said
+
+
+async def test_what_cannot_be_joined_is_said(tmp_path: Path) -> None:
+    async with site(sqlite(tmp_path / "t.db")) as place:
+        ada = await place.guest("Ada")
+        full = await ada.table("outposts", None)
+        free = await ada.table("outposts", [{"kind": "me"}, {"kind": "open"}], listed=True)
+        url = f"{place.url}/t/{full['id']}"
+        assert "the table is full" in await refused(place, tmp_path, url)
+        assert "add --watch" in await refused(place, tmp_path, url)
+        assert "there is no table" in await refused(place, tmp_path, f"{place.url}/t/nowhere")
+        said = await refused(place, tmp_path, place.url)
+        assert f"{place.url}/t/{free['id']}" in said
+        wrong = f"{place.url}/t/{free['id']}#invite=wrong"
+        assert "invitation is not for this table" in await refused(place, tmp_path, wrong)
+        assert "is for new games" in await refused(place, tmp_path, url, "--seats", "3")
+        assert "no server answers" in await refused(place, tmp_path, "http://127.0.0.1:9/t/x")
+        for odd in ("table", "ftp://x/t/a", f"{place.url}/a/b/c", "http:///t/x", "http://[/t/x"):
+            assert "no address of a table" in await refused(place, tmp_path, odd)
+
+
+async def test_another_version_is_said(tmp_path: Path, monkeypatch: Any) -> None:
+    async with site(sqlite(tmp_path / "t.db")) as place:
+        ada = await place.guest("Ada")
+        table = await ada.table("outposts", [{"kind": "me"}, {"kind": "open"}], listed=True)
+        title = registry.title("outposts")
+        monkeypatch.setattr(title, "version", title.version + 1)
+        from regent.server import catalogue
+
+        catalogue.catalogue.cache_clear()
+        said = await refused(place, tmp_path, f"{place.url}/t/{table['id']}")
+        catalogue.catalogue.cache_clear()
+        assert f"plays outposts {title.version}" in said
+
+
+async def test_what_is_no_regent_is_said(tmp_path: Path) -> None:
+    """Another program answers: with a page, with JSON of another form, with signs for a terminal."""
+
+    async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await reader.readuntil(b"\r\n\r\n")
+        body = bodies[0]
+        head = f"HTTP/1.1 200 OK\r\ncontent-length: {len(body)}\r\nconnection: close\r\n\r\n"
+        writer.write(head.encode() + body)
+        await writer.drain()
+        writer.close()
+
+    bodies = [b""]
+    server = await asyncio.start_server(answer, "127.0.0.1", 0)
+    url = f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}/t/x"
+    async with server:
+        for body in (b"<html>", b'{"engine": 1}', b"[" * 100_000, b'"\\u001b[2J"', b"\xff"):
+            bodies[0] = body
+            terminal = await Terminal.start(tmp_path, url)
+            said = await terminal.end()
+            assert terminal.process.returncode == 2, said
+            assert "no Regent of our version" in said
+            assert "\x1b" not in said
+
+
+def test_options_of_a_server_need_a_server(regent: Desk) -> None:
+    assert "add --join URL" in regent("play", "outposts", "--watch").err
