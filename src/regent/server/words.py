@@ -13,6 +13,7 @@ from regent.kernel.frame import why_not
 from regent.kernel.rulebook import Clause
 from regent.kernel.table import EVERYTHING, SPECTATOR, Table
 from regent.kernel.vocabulary import slug
+from regent.play import decision as play
 from regent.play import describe
 from regent.play.names import NOT_OFFERED, arguments
 from regent.play.orders import Order
@@ -28,6 +29,7 @@ from regent.server.wire import (
     Sentence,
     Standing,
     StandingOrder,
+    Way,
 )
 
 PAGE_MARK = re.compile(r"^\[p[^\]]*\] *")
@@ -85,6 +87,10 @@ class Words:
         args = [Argument(kind, value) for kind, value in arguments(title, action)]
         said = sentence(self.describer.option(t, seat, action))
         return Option(name, title.verbs[verb_of(action)].name, args, said)
+
+    def way(self, seat: int, way: play.Way) -> Way:
+        last = self._option(way.world, seat, "", way.action)
+        return Way(way.texts, last.args, last.said)
 
     def undoable(self, seat: int) -> list[Sentence]:
         """What may be taken back, latest first, as the buttons said it."""

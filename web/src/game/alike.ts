@@ -1,17 +1,17 @@
 // Pieces that cannot be told apart make one answer, with how many of them there are.
 
-import type { Option } from '../wire/types';
+import type { Choice } from './game.svelte';
 
 export interface Alike {
   /** The one that is answered. */
-  option: Option;
+  option: Choice;
   times: number;
   names: string[];
 }
 
-const said = (option: Option): string => option.said.parts.map((part) => part.text).join('');
+const said = (option: Choice): string => option.said.parts.map((part) => part.text).join('');
 
-export function alike(options: readonly Option[]): Alike[] {
+export function alike(options: readonly Choice[]): Alike[] {
   const found = new Map<string, Alike>();
   for (const option of options) {
     const key = `${option.verb} ${said(option)}`;

@@ -14,6 +14,7 @@ import type {
   Question,
   Refused,
   TableInfo,
+  Way,
 } from '../wire/types';
 import { playedBy } from './cards.svelte';
 import { noted } from './deal';
@@ -36,9 +37,20 @@ export function same(a: Thing, b: Thing): boolean {
   return a.kind === b.kind && a.value === b.value;
 }
 
-function speaksOf(option: Option, thing: Thing): boolean {
+function speaksOf(option: Pick<Option, 'args'>, thing: Thing): boolean {
   return option.args.some((arg) => same(arg, thing));
 }
+
+/** Something that pointing may mean: an option, and what is answered after it at once. */
+export interface Choice extends Option {
+  then?: string[];
+}
+
+const alike = (a: Thing[], b: Thing[]): boolean =>
+  a.length === b.length && a.every((one, i) => b[i] !== undefined && same(one, b[i]));
+
+const brings = (option: Option): boolean =>
+  option.args.map((arg) => arg.kind).join() === 'card,place';
 
 /** What the page shows of a game, live or from a film. */
 export class Game {
@@ -60,7 +72,9 @@ export class Game {
   /** Things that were pointed at for an answer that needs more of them. */
   armed = $state.raw<Thing[]>([]);
   /** Options between which one must choose by words, because they point at the same things. */
-  menu = $state.raw<Option[]>([]);
+  menu = $state.raw<Choice[]>([]);
+  /** Where what was pointed at could be brought by several answers in a row. */
+  private ways = $state.raw<Way[]>([]);
   sending = $state(false);
 
   readonly question: Question | null = $derived(this.moment?.question ?? null);
@@ -69,9 +83,24 @@ export class Game {
   readonly live: Option[] = $derived(
     this.options.filter((option) => this.armed.every((thing) => speaksOf(option, thing))),
   );
+  /** What can be meant now, each place once: a way that ends where its first step leads is that
+   * step and staying there. */
+  readonly meant: Choice[] = $derived.by(() => {
+    const ways = this.ways
+      .filter((way) => this.armed.length && this.armed.every((thing) => speaksOf(way, thing)))
+      .map(({ options: [name = '', ...then], args, said }): Choice => {
+        return { name, verb: '', args, said, then };
+      });
+    const steps = this.live.filter(
+      (option) => !ways.some((way) => way.name === option.name && alike(way.args, option.args)),
+    );
+    return [...steps, ...ways];
+  });
+  /** Can something be brought further than the answers that are offered say? */
+  readonly goesFar: boolean = $derived(this.armed.length > 0 && this.ways.length > 0);
   private readonly lit: Set<string> = $derived.by(() => {
     const found = new Set<string>();
-    for (const option of this.live) {
+    for (const option of this.meant) {
       for (const arg of option.args) {
         if (!this.armed.some((thing) => same(thing, arg))) found.add(`${arg.kind} ${arg.value}`);
       }
@@ -83,6 +112,8 @@ export class Game {
   readonly staging = new Staging(this);
   /** The prompt that I answered last. */
   private asked = '';
+  /** How many answers I gave together when I last answered. */
+  private together = 1;
   /** Was something taken back since I last answered by hand? */
   private retook = false;
   /** The moment that was sent last; what is shown may lag behind it. */
@@ -222,6 +253,7 @@ export class Game {
     this.moment = moment;
     if (other) {
       this.armed = [];
+      this.ways = [];
       this.menu = [];
       this.refusal = null;
       this.reasons = null;
@@ -249,11 +281,19 @@ export class Game {
     this.since = this.told.length;
     this.asked = question.prompt;
     this.retook = false;
+    this.together = options.length;
     await this.do({ type: 'answer', question: question.id, options });
   }
 
-  undo(count = 1): Promise<void> {
+  take(choice: Choice): Promise<void> {
+    return this.answer(choice.name, ...(choice.then ?? []));
+  }
+
+  /** A choice of several answers is taken back as a whole, as it was made. */
+  undo(): Promise<void> {
     this.retook = true;
+    const count = Math.max(1, Math.min(this.together, this.moment?.undo.length ?? 1));
+    this.together = 1;
     return this.do({ type: 'undo', count });
   }
 
@@ -352,10 +392,11 @@ export class Game {
       this.cancel();
       return;
     }
-    let found = this.live.filter((option) => speaksOf(option, thing));
+    const meaning = (): Choice[] => this.meant.filter((option) => speaksOf(option, thing));
+    let found = meaning();
     if (found.length === 0 && this.armed.length > 0) {
       this.armed = [];
-      found = this.options.filter((option) => speaksOf(option, thing));
+      found = meaning();
     }
     const only = found[0];
     if (!only && this.picked(thing)) {
@@ -367,16 +408,30 @@ export class Game {
       return;
     }
     if (found.length === 1) {
-      await this.answer(only.name);
+      await this.take(only);
       return;
     }
     const armed = [...this.armed, thing];
     const further = found.some((option) =>
       option.args.some((a) => POINTED.includes(a.kind) && !armed.some((t) => same(t, a))),
     );
-    this.armed = armed;
+    this.arm(armed);
     // Where nothing is left to point at, words must tell the options apart.
     this.menu = further ? [] : found;
+  }
+
+  /** Hold something that needs more to be an answer; how far it could be brought is asked for. */
+  arm(things: Thing[]): void {
+    this.menu = [];
+    this.armed = things;
+    this.ways = [];
+    const [one, more] = things;
+    if (one?.kind !== 'card' || more || !this.live.some(brings)) return;
+    const question = this.question?.id;
+    void this.stream?.ask({ type: 'stage', card: one.value, options: [] }).then((reply) => {
+      if (reply.type !== 'staged' || this.question?.id !== question) return;
+      if (this.armed.length === 1 && this.isArmed(one)) this.ways = reply.ways;
+    });
   }
 
   cancel(): void {

@@ -270,6 +270,15 @@ export interface Staged {
   type: 'staged';
   ref: number;
   question: Question | null;
+  ways: Way[];
+}
+/**
+ * Several options in a row that bring a card to a place; `said` is the last that moves it.
+ */
+export interface Way {
+  options: string[];
+  args: Argument[];
+  said: Sentence;
 }
 /**
  * What a bot thinks of the options.
@@ -357,12 +366,14 @@ export interface Why {
   text?: string;
 }
 /**
- * Try a compound choice without making it.
+ * Try a compound choice without making it; or, with a card and no options, ask where it could
+ *     be brought by several.
  */
 export interface Stage {
   type: 'stage';
   ref: number;
-  options: string[];
+  options?: string[];
+  card?: number;
 }
 /**
  * Ask what a bot would think.

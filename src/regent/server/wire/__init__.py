@@ -78,6 +78,7 @@ from regent.server.wire.stream import (
     TableInfo,
     ToTable,
     Undo,
+    Way,
     Why,
 )
 
@@ -151,6 +152,7 @@ __all__ = [
     "Undo",
     "Upload",
     "Verified",
+    "Way",
     "Why",
 ]
 
