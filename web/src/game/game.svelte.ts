@@ -18,6 +18,7 @@ import type {
 } from '../wire/types';
 import { playedBy } from './cards.svelte';
 import { noted } from './deal';
+import { pacing } from './pace.svelte';
 import { Staging } from './staging.svelte';
 
 /** What a player can point at: a card by its number, a place, a seat. */
@@ -29,6 +30,10 @@ export interface Thing {
 export const SPECTATOR = -1;
 export const EVERYTHING = -2;
 
+/** More than anybody picks at once. */
+const MOST_PICKS = 40;
+/** With these a pick is closed; that is left to the player. */
+const LAST = ['done', 'pass'];
 const POINTED = ['card', 'place', 'seat'];
 /** What passes more quickly when it is shown is not worth a mark afterwards. */
 const NOTED = 500;
@@ -77,6 +82,10 @@ export class Game {
   private ways = $state.raw<Way[]>([]);
   sending = $state(false);
 
+  /** Do others play here than me and bots? */
+  readonly people: boolean = $derived(
+    this.info?.seats.some((seat) => !seat.mine && seat.kind !== 'bot') === true,
+  );
   readonly question: Question | null = $derived(this.moment?.question ?? null);
   readonly options: Option[] = $derived(this.question?.options ?? []);
   /** The options that still fit what was pointed at. */
@@ -321,8 +330,32 @@ export class Game {
   }
 
   async advise(): Promise<void> {
+    if (pacing.advises(this.people)) this.opinions = await this.thoughts();
+  }
+
+  private async thoughts(): Promise<Opinion[]> {
     const reply = await this.stream?.ask({ type: 'advice' });
-    if (reply?.type === 'advised') this.opinions = reply.opinions;
+    return reply?.type === 'advised' ? reply.opinions : [];
+  }
+
+  /** Of many things that are picked one by one, what is left is picked as a bot would. */
+  async fill(): Promise<void> {
+    const prompt = this.question?.prompt;
+    for (let i = 0; i < MOST_PICKS && this.question?.prompt === prompt; i += 1) {
+      const before = this.question?.id;
+      const [best] = await this.thoughts();
+      if (!best || this.question?.id !== before || LAST.includes(best.option)) return;
+      await this.answer(best.option);
+      if (this.refusal) return;
+      await this.next(before);
+    }
+  }
+
+  /** Until another question, or none, has come. */
+  private async next(before: string | undefined): Promise<void> {
+    for (let i = 0; i < 100 && this.question?.id === before; i += 1) {
+      await new Promise((done) => setTimeout(done, 30));
+    }
   }
 
   /** Why can this card not be used now? */
