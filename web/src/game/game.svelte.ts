@@ -51,7 +51,7 @@ export interface Choice extends Option {
   then?: string[];
 }
 
-const alike = (a: Thing[], b: Thing[]): boolean =>
+const matches = (a: Thing[], b: Thing[]): boolean =>
   a.length === b.length && a.every((one, i) => b[i] !== undefined && same(one, b[i]));
 
 const brings = (option: Option): boolean =>
@@ -98,10 +98,10 @@ export class Game {
     const ways = this.ways
       .filter((way) => this.armed.length && this.armed.every((thing) => speaksOf(way, thing)))
       .map(({ options: [name = '', ...then], args, said }): Choice => {
-        return { name, verb: '', args, said, then };
+        return { name, verb: '', args, said, like: '', then };
       });
     const steps = this.live.filter(
-      (option) => !ways.some((way) => way.name === option.name && alike(way.args, option.args)),
+      (option) => !ways.some((way) => way.name === option.name && matches(way.args, option.args)),
     );
     return [...steps, ...ways];
   });

@@ -7,6 +7,7 @@ function option(name: string, ...args: [string, number][]): Option {
   return {
     name,
     verb: name.split(' ')[0] ?? '',
+    like: '',
     args: args.map(([kind, value]) => ({ kind, value })),
     said: { parts: [{ text: name, kind: '', value: -1 }], clause: '' },
   };

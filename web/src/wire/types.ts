@@ -179,6 +179,7 @@ export interface Option {
   verb: string;
   args: Argument[];
   said: Sentence;
+  like: string;
 }
 /**
  * An order of this seat; nobody else is told.

@@ -62,6 +62,8 @@ class Option(Struct, frozen=True):
     verb: str
     args: list[Argument]
     said: Sentence
+    like: str = ""
+    """The first option that means the same, with an equal piece in place of this one."""
 
 
 class Way(Struct, frozen=True):

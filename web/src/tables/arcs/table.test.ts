@@ -103,6 +103,7 @@ describe('pieces', () => {
   const option = (verb: string, ...args: [string, number][]): Option => ({
     name: verb,
     verb,
+    like: '',
     args: args.map(([kind, value]) => ({ kind, value })),
     said,
   });
@@ -254,6 +255,7 @@ describe('the Summit', () => {
     const option = (verb: string, value: number): Option => ({
       name: `${verb} ${value}`,
       verb,
+      like: '',
       args: [{ kind: 'number', value }],
       said,
     });

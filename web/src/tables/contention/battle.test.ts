@@ -209,6 +209,7 @@ test('what may be brought somewhere may be dragged', () => {
   const option = (name: string, ...args: [string, number][]) => ({
     name,
     verb: name,
+    like: '',
     said,
     args: args.map(([kind, value]) => ({ kind, value })),
   });
