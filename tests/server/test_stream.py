@@ -143,8 +143,25 @@ async def test_a_spectator_only_watches(tmp_path: Path) -> None:
         async with here.sit(table["id"], -1, ada) as place:
             said = await place.say("undo")
             assert (said["type"], said["code"]) == ("no", "seat")
-        async with here.line(table["id"]) as place:  # by invitation, and Eve has none
-            await place.socket.send(json.dumps({"type": "enter", "seat": -1, "token": eve.token}))
+        plain = {"type": "enter", "seat": -1, "token": eve.token}
+        async with here.line(table["id"]) as place:  # who has the address may watch
+            await place.socket.send(json.dumps(plain))
+            assert (await place.until("state"))["moment"]["question"] is None
+        async with here.line(table["id"]) as place:  # but a link must be the right one
+            await place.socket.send(json.dumps({**plain, "invite": "forged"}))
+            assert (await place.next())["code"] == "seat"
+        path = f"/api/tables/{table['id']}/invites/watch"
+        await ada.ask("POST", path, {"open": False})
+        async with here.line(table["id"]) as place:  # not once the host has withdrawn the link
+            await place.socket.send(json.dumps(plain))
+            assert (await place.next())["code"] == "seat"
+        closed = await ada.table(watchable=False)
+        async with here.line(closed["id"]) as place:  # nor where spectators are not welcome
+            await place.socket.send(json.dumps(plain))
+            assert (await place.next())["code"] == "seat"
+        table = await ada.ask("POST", path, {"open": True})
+        async with here.line(table["id"]) as place:  # then the new link is needed
+            await place.socket.send(json.dumps(plain))
             assert (await place.next())["code"] == "seat"
         invite = table["invites"]["watch"]
         async with here.line(table["id"]) as place:

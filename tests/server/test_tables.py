@@ -315,6 +315,29 @@ async def test_a_report_tells_no_more_than_the_seat_knows(tmp_path: Path) -> Non
         )
 
 
+async def test_a_report_reopens_at_the_reported_moment(tmp_path: Path) -> None:
+    """Against bots too: it holds the whole game, and who opens it sits where it was written."""
+    async with site(sqlite(tmp_path / "t.db")) as here:
+        ada = await here.guest()
+        alone = await ada.table(seats=[ME, BOT], seed="report")
+        async with here.sit(alone["id"], 0, ada) as place:
+            for _ in range(6):
+                await place.first()
+            asked = await place.asked()
+            text = (await ada.call("GET", f"/api/tables/{alone['id']}/report?seat=0")).text
+            seen = place.moment["view"]
+        assert "[[do]]" in text
+        wish = {"title": "contention", "seats": [], "scenario": text}
+        again = await ada.ask("POST", "/api/tables", wish)
+        async with here.sit(again["id"], 0, ada) as place:
+            reopened = await place.asked()
+            assert reopened["options"] == asked["options"]
+            assert reopened["said"] == asked["said"]
+            assert place.moment["view"] == seen
+            assert place.moment["undo"] == []
+            await place.first()
+
+
 async def test_a_scenario_can_be_played_on_from(tmp_path: Path) -> None:
     text = Path("tests/scenarios/seize/scn-01e-throne-clash.toml").read_text(encoding="utf-8")
     async with site(sqlite(tmp_path / "t.db")) as here:

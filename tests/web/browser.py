@@ -76,14 +76,20 @@ def browser() -> Iterator[Browser]:
 
 @contextmanager
 def page_of(
-    browser: Browser, size: str, allowed: str = "", pace: str = "off", **more: Any
+    browser: Browser,
+    size: str,
+    allowed: str = "",
+    pace: str = "off",
+    named: bool = True,
+    **more: Any,
 ) -> Iterator[Page]:
     """A fresh visitor. An error in the page's console, such as something that the content
     security policy forbids, fails the test even if everything looked right. What happens is shown
-    at once, unless a test looks at just that."""
+    at once, and nobody is asked for a name, unless a test looks at just that."""
     context = browser.new_context(**{"reduced_motion": "reduce", **SIZES[size], **more})
+    said = "localStorage['regent.named'] ??= 'yes';" if named else ""
     context.add_init_script(
-        f"try {{ localStorage['regent.pace'] ??= '{{\"pace\":\"{pace}\"}}' }} catch {{}}"
+        f"try {{ {said} localStorage['regent.pace'] ??= '{{\"pace\":\"{pace}\"}}' }} catch {{}}"
     )
     errors: list[str] = []
     page = context.new_page()

@@ -281,6 +281,10 @@ class Title(Generic[T]):
         """How far the game is, in turns or rounds: searches look ahead so many of them."""
         return 0
 
+    def stands(self, t: T, card: int) -> int:
+        """The place that a card is at, as options call it; -1 where none of them speaks of one."""
+        return -1
+
     def phase(self, t: T) -> int:
         """Which part of its turn the game is in, as a number that films mark."""
         return 0

@@ -20,7 +20,7 @@ from regent.kernel.table import SPECTATOR, Table
 from regent.kernel.title import Title
 from regent.play.journal import Journal
 from regent.play.looking import difference
-from regent.play.names import bar
+from regent.play.names import arguments, bar
 from regent.play.session import Session
 
 HOLDERS: Final = frozenset({dict, list})
@@ -133,6 +133,10 @@ class Swap:
         a, b = [_staged(world, viewer, option) for world in worlds]
         if a != b:
             return f"{viewer} tries {option!r} and is asked {a!r} or {b!r}, by what it cannot know"
+        for card in _spoken_of(self.title, offered.actions):
+            a, b = [_ways(world, viewer, card) for world in worlds]
+            if a != b:
+                return f"where {viewer} could bring {card} depends on what it cannot know: {a} {b}"
         a, b = [_advised(world, viewer, source[:]) for world in worlds]
         if a != b:
             return f"{viewer} is advised by what it cannot know: {difference(a, b)}"
@@ -199,6 +203,17 @@ def _staged(session: Session, seat: int, option: str) -> list[Any]:
         return []
     asked = found.decision
     return [asked.prompt, asked.about, asked.options]
+
+
+def _spoken_of(title: Title[Any], actions: list[int]) -> list[int]:
+    """The cards that options bring to a place."""
+    said = [arguments(title, action) for action in actions]
+    return sorted({args[0][1] for args in said if [k for k, _ in args] == ["card", "place"]})
+
+
+def _ways(session: Session, seat: int, card: int) -> list[list[str]]:
+    """Where a seat is told that a card could be brought."""
+    return [way.texts for way in session.ways(seat, card)]
 
 
 def _advised(session: Session, seat: int, source: list[int]) -> list[Any]:

@@ -59,6 +59,18 @@ class Staged:
         self.decision = decision
 
 
+class Way:
+    """Answers in a row that bring a card to a place: their names, and the last that moves it, with
+    the world in which it is offered."""
+
+    __slots__ = ("action", "texts", "world")
+
+    def __init__(self, texts: list[str], world: Table, action: int) -> None:
+        self.texts = texts
+        self.world = world
+        self.action = action
+
+
 class Mark:
     """The game before an answer, kept while that answer can be taken back."""
 

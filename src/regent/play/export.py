@@ -23,7 +23,7 @@ def exported(session: Session, about: str = "") -> str:
     return "\n".join(lines) + "\n"
 
 
-def _head(header: Header, about: str) -> list[str]:
+def _head(header: Header, about: str, onward: bool = False) -> list[str]:
     """What the game was played with: without its patch or settings it would be another game."""
     lines = [
         f"about = {_value(about)}",
@@ -32,6 +32,8 @@ def _head(header: Header, about: str) -> list[str]:
         f"seats = {header.seats}",
         f"fast = {_value(header.fast)}",
     ]
+    if onward:
+        lines.append("onward = true")
     if header.secret:
         lines.append(f"secret = {_value(header.secret)}")
     else:  # a position out of a sealed game goes on with chance of its own
@@ -55,8 +57,9 @@ def _given(title: Title[Any], t: Table) -> list[str]:
 
 
 def history(session: Session, about: str) -> str:
-    """A game from its start as a scenario: the seed and every answer that still stands."""
-    lines = _head(session.journal.header, about)
+    """A game from its start as a scenario: the seed and every answer that still stands. Who
+    opens it sits down where it was written."""
+    lines = _head(session.journal.header, about, onward=True)
     begun = session.journal.entries[0].snapshot if session.journal.entries else None
     if begun is not None:  # it began from the position of a scenario
         lines += _given(session.title, session.title.load(begun, session.rules, session.cards))

@@ -117,6 +117,22 @@ def alike(title: Title[Any], t: Table, seat: int, one: int, other: int) -> bool:
     return verb_of(one) == verb_of(other)
 
 
+def twins(title: Title[Any], t: Table, seat: int, named: dict[str, int]) -> dict[str, str]:
+    """The options for which another stands as well, as it is all the same which is chosen: each
+    with the first of them."""
+    found: dict[str, str] = {}
+    first: dict[str, list[str]] = {}
+    for name, action in named.items():
+        others = first.setdefault(short_name(name), [])
+        for other in others:
+            if alike(title, t, seat, named[other], action):
+                found[name] = other
+                break
+        else:
+            others.append(name)
+    return found
+
+
 # -- what is not offered ------------------------------------------------------------------------
 
 

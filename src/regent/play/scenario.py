@@ -13,6 +13,7 @@ from typing import Any, Final
 import msgspec
 
 from regent.games import registry
+from regent.kernel import rng
 from regent.kernel.action import A_PASS
 from regent.kernel.errors import InputError, Refusal
 from regent.kernel.frame import offered, run
@@ -21,7 +22,7 @@ from regent.kernel.reading import Reader
 from regent.kernel.table import SPECTATOR
 from regent.kernel.tomlfile import KeyPath, TomlFile, as_number, as_table
 from regent.kernel.window import Window
-from regent.play.deal import sealed
+from regent.play.deal import sealed, secret_of
 from regent.play.describe import prompts
 from regent.play.expect import Expectations, Failure
 from regent.play.journal import Journal
@@ -44,6 +45,7 @@ TOP_KINDS: Final = {
     "clauses": "texts",
     "passes": "flag",
     "fast": "flag",
+    "onward": "flag",
     "patch": "text",
     "texts": "table",
     "given": "table",
@@ -203,10 +205,23 @@ class Scenario:
         return list(self.data.get("clauses", []))
 
     def open(self, secret: str = "", given: str = "") -> Session:
-        """The table with the position of `given`, before the first step. With a secret, what the
-        file does not place is dealt from that, whatever seed the file names; `given` is then the
-        file's text, for the header."""
-        return self._laid_out({}, secret, given)[0]
+        """The table with the position of `given`, before the first step, or after the last one if
+        it is to go on there. With a secret, what the file does not place is dealt from that,
+        whatever seed the file names; `given` is then the file's text, for the header."""
+        if not self.data.get("onward"):
+            return self._laid_out({}, secret, given)[0]
+        session = self._laid_out({})[0]
+        for i in range(len(self.steps)):
+            failure = self._take_step(session, i)
+            if failure is not None:
+                raise InputError(f"{failure.expected}, but {failure.found}", failure.where)
+        header = session.journal.header
+        if secret:  # the steps stand as they were dealt; chance is another from here on
+            header = sealed(msgspec.structs.replace(header, given=given), secret)
+            session.table.rng = rng.sealed(secret_of(header), self.title.streams)
+        session.marks.clear()
+        session.write_into(Journal(header))
+        return session
 
     def _laid_out(
         self, tokens: dict[str, list[int]], secret: str = "", given: str = ""
@@ -272,7 +287,7 @@ class Scenario:
         if trace is None:
             failures = self._play(None)
         else:
-            trace.begin(self.open())
+            trace.begin(self._laid_out({})[0])
             try:
                 failures = self._play(trace)
             finally:
@@ -282,7 +297,7 @@ class Scenario:
         return failures
 
     def _play(self, trace: Trace | None) -> list[Failure]:
-        session = self.open()
+        session = self._laid_out({})[0]
         failures: list[Failure] = []
         for i, step in enumerate(self.steps):
             before = len(session.log.events)

@@ -22,12 +22,12 @@ from regent.kernel.title import Title
 from regent.kernel.tomlfile import TomlFile
 from regent.kernel.window import Window
 from regent.play.deal import secret_of
-from regent.play.decision import Decision, Mark, Staged, locked, partial, question, revealed
+from regent.play.decision import Decision, Mark, Staged, Way, locked, partial, question, revealed
 from regent.play.journal import Entry, Header, Journal, new_header
 from regent.play.names import bar, match, option_name
 from regent.play.orders import IN_A_ROW, Order, obey, ordered
 from regent.play.replay import Replay
-from regent.play.trying import goes_on, tried
+from regent.play.trying import goes_on, tried, ways_of
 
 __all__ = ["Decision", "Mark", "Session", "Staged", "new_header"]
 
@@ -288,6 +288,11 @@ class Session:
         answer(world, seat, action)
         decision = self.decision_at(world, seat) if goes_on(self, world, seat) else None
         return Staged(world, decision) if decision is not None else None
+
+    def ways(self, seat: int, card: int) -> list[Way]:
+        """Compound choices that bring a card to a place further off; the game does not change."""
+        known = 0 <= card < len(self.table.face) and self.table.knows(seat, card)
+        return ways_of(self, seat, card) if known else []
 
     def recall(self, seat: int, text: str, decision: str) -> None:
         """Remember from the journal what was answered; the parts of a choice come one by one."""

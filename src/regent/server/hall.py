@@ -378,9 +378,12 @@ class Hall:
                 watcher.send(data)
 
     def viewer(self, record: Record, person: Person | None, seat: int, invite: str) -> int:
-        """As whom somebody may look at a table; Stranger if not at all (K-SECRET-1)."""
+        """As whom somebody may look at a table; Stranger if not at all (K-SECRET-1). Where
+        spectators are welcome its address is enough, which nobody guesses, until the host withdraws
+        the link."""
         if seat == SPECTATOR:
-            if record.watchable and (record.listed or self.knows(record, person, invite)):
+            welcome = record.listed or (not invite and record.keys.get(WATCH, 0) == 0)
+            if record.watchable and (welcome or self.knows(record, person, invite)):
                 return SPECTATOR
             raise Stranger("this table is not for spectators")
         check_seat(record, seat)

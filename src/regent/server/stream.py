@@ -420,12 +420,15 @@ def _answer(session: Session, seat: int, message: Answer) -> None:
 
 
 def _staged(table: LiveTable, seat: int, message: Stage) -> Staged:
-    """Where a compound choice would lead, found on a copy."""
+    """Where a compound choice would lead, or which would bring a card somewhere; on a copy."""
+    if message.card >= 0 and not message.options:
+        ways = table.session.ways(seat, message.card)
+        return Staged(message.ref, None, [table.words.way(seat, way) for way in ways])
     if not message.options:
         raise InputError("no options", right=f"name 1 to {PARTS}")
     found = table.session.stage(seat, message.options)
     asked = table.words.question(found.world, found.decision) if found is not None else None
-    return Staged(message.ref, asked)
+    return Staged(message.ref, asked, [])
 
 
 async def _advised(table: LiveTable, seat: int, message: Advice) -> Advised:

@@ -13,8 +13,9 @@ from regent.kernel.frame import why_not
 from regent.kernel.rulebook import Clause
 from regent.kernel.table import EVERYTHING, SPECTATOR, Table
 from regent.kernel.vocabulary import slug
+from regent.play import decision as play
 from regent.play import describe
-from regent.play.names import NOT_OFFERED, arguments
+from regent.play.names import NOT_OFFERED, arguments, twins
 from regent.play.orders import Order
 from regent.play.rulebooks import all_rules
 from regent.play.session import Decision, Session
@@ -28,6 +29,7 @@ from regent.server.wire import (
     Sentence,
     Standing,
     StandingOrder,
+    Way,
 )
 
 PAGE_MARK = re.compile(r"^\[p[^\]]*\] *")
@@ -73,18 +75,26 @@ class Words:
         title = self.session.title
         kinds = title.prompts.get(decision.prompt, ())
         about = [Argument(kinds[i], decision.about[i]) for i in range(len(kinds))]
-        pairs = zip(decision.options, decision.actions, strict=True)
-        options = [self._option(t, decision.seat, name, action) for name, action in pairs]
+        named = dict(zip(decision.options, decision.actions, strict=True))
+        like = twins(title, t, decision.seat, named)
+        options = [
+            self._option(t, decision.seat, name, action, like.get(name, ""))
+            for name, action in named.items()
+        ]
         said = sentence(self.describer.prompt(t, decision))
         ends = self.describer.final(decision)
         final = sentence(ends) if ends is not None else None
         return Question(decision.id, decision.prompt, decision.shape, said, about, options, final)
 
-    def _option(self, t: Table, seat: int, name: str, action: int) -> Option:
+    def _option(self, t: Table, seat: int, name: str, action: int, like: str = "") -> Option:
         title = self.session.title
         args = [Argument(kind, value) for kind, value in arguments(title, action)]
         said = sentence(self.describer.option(t, seat, action))
-        return Option(name, title.verbs[verb_of(action)].name, args, said)
+        return Option(name, title.verbs[verb_of(action)].name, args, said, like)
+
+    def way(self, seat: int, way: play.Way) -> Way:
+        last = self._option(way.world, seat, "", way.action)
+        return Way(way.texts, last.args, last.said)
 
     def undoable(self, seat: int) -> list[Sentence]:
         """What may be taken back, latest first, as the buttons said it."""

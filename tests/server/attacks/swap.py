@@ -176,6 +176,7 @@ async def _ask_around(place: Place, choice: int) -> None:
         await place.say("stage", options=[name])
         await place.say("stage", options=[name, options[choice % len(options)]])
     for card in range(choice % 7, 7 * TRIES, 7):
+        await place.say("stage", card=card)
         await place.say("why", card=card)
     await place.say("why", text="pass")
     await place.say("undo")

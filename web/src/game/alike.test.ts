@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import type { Option } from '../wire/types';
 import { alike } from './alike';
 
-const option = (name: string, text: string, verb = 'move'): Option => ({
+const option = (name: string, text: string, verb = 'move', like = ''): Option => ({
   name,
+  like,
   verb,
   args: [],
-  said: { parts: [{ text, kind: '', value: -1 }], clause: '' },
+  said: { parts: [{ text, kind: 'card', value: -1 }], clause: '' },
 });
 
 test('answers in the same words are one, with a count', () => {
@@ -22,4 +23,16 @@ test('answers in the same words are one, with a count', () => {
     ['stay a~1', 1],
   ]);
   expect(found[0]?.names).toContain('move a~2');
+});
+
+test('equal pieces are one answer, whatever their numbers', () => {
+  const found = alike([
+    option('move a~1 b1', 'Fighter #1 to b1'),
+    option('move a~2 b1', 'Fighter #2 to b1', 'move', 'move a~1 b1'),
+    option('move a~3 b1', 'Fighter #3 to b1'),
+  ]);
+  expect(found.map((one) => [one.said.parts[0]?.text, one.times])).toEqual([
+    ['Fighter to b1', 2],
+    ['Fighter #3 to b1', 1],
+  ]);
 });

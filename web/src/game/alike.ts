@@ -1,25 +1,45 @@
 // Pieces that cannot be told apart make one answer, with how many of them there are.
 
-import type { Option } from '../wire/types';
+import type { Sentence } from '../wire/types';
+import type { Choice } from './game.svelte';
 
 export interface Alike {
   /** The one that is answered. */
-  option: Option;
+  option: Choice;
+  /** In words that hold for all of them. */
+  said: Sentence;
   times: number;
   names: string[];
 }
 
-const said = (option: Option): string => option.said.parts.map((part) => part.text).join('');
+const words = (option: Choice): string => option.said.parts.map((part) => part.text).join('');
 
-export function alike(options: readonly Option[]): Alike[] {
+/** The number of a piece means nothing where any of them will do. */
+const unnumbered = (said: Sentence): Sentence => ({
+  ...said,
+  parts: said.parts.map((part) =>
+    part.kind === 'card' ? { ...part, text: part.text.replace(/ #\d+/, '') } : part,
+  ),
+});
+
+export function alike(options: readonly Choice[]): Alike[] {
   const found = new Map<string, Alike>();
+  const offered = new Set(options.map((option) => option.name));
   for (const option of options) {
-    const key = `${option.verb} ${said(option)}`;
-    const known = found.get(key);
-    if (known) {
-      known.times += 1;
-      known.names.push(option.name);
-    } else found.set(key, { option, times: 1, names: [option.name] });
+    // What stands for it may itself be no answer any more, once something was pointed at.
+    const like = option.like && offered.has(option.like) ? option.like : option.name;
+    const same = [...found.values()].find(
+      (one) =>
+        one.names.includes(like) ||
+        (one.option.verb === option.verb && words(one.option) === words(option)),
+    );
+    if (same) {
+      same.times += 1;
+      same.names.push(option.name);
+      same.said = unnumbered(same.said);
+    } else {
+      found.set(option.name, { option, said: option.said, times: 1, names: [option.name] });
+    }
   }
   return [...found.values()];
 }

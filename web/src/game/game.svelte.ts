@@ -15,10 +15,12 @@ import type {
   Refused,
   Sentence,
   TableInfo,
+  Way,
 } from '../wire/types';
 import { playedBy } from './cards.svelte';
 import { noted } from './deal';
 import { Plan } from './plan.svelte';
+import { pacing } from './pace.svelte';
 import { Staging } from './staging.svelte';
 
 /** What a player can point at: a card by its number, a place, a seat. */
@@ -30,6 +32,10 @@ export interface Thing {
 export const SPECTATOR = -1;
 export const EVERYTHING = -2;
 
+/** More than anybody picks at once. */
+const MOST_PICKS = 40;
+/** With these a pick is closed; that is left to the player. */
+const LAST = ['done', 'pass'];
 const POINTED = ['card', 'place', 'seat'];
 /** What passes more quickly when it is shown is not worth a mark afterwards. */
 const NOTED = 500;
@@ -38,9 +44,20 @@ export function same(a: Thing, b: Thing): boolean {
   return a.kind === b.kind && a.value === b.value;
 }
 
-function speaksOf(option: Option, thing: Thing): boolean {
+function speaksOf(option: Pick<Option, 'args'>, thing: Thing): boolean {
   return option.args.some((arg) => same(arg, thing));
 }
+
+/** Something that pointing may mean: an option, and what is answered after it at once. */
+export interface Choice extends Option {
+  then?: string[];
+}
+
+const matches = (a: Thing[], b: Thing[]): boolean =>
+  a.length === b.length && a.every((one, i) => b[i] !== undefined && same(one, b[i]));
+
+const brings = (option: Option): boolean =>
+  option.args.map((arg) => arg.kind).join() === 'card,place';
 
 /** What the page shows of a game, live or from a film. */
 export class Game {
@@ -62,9 +79,15 @@ export class Game {
   /** Things that were pointed at for an answer that needs more of them. */
   armed = $state.raw<Thing[]>([]);
   /** Options between which one must choose by words, because they point at the same things. */
-  menu = $state.raw<Option[]>([]);
+  menu = $state.raw<Choice[]>([]);
+  /** Where what was pointed at could be brought by several answers in a row. */
+  private ways = $state.raw<Way[]>([]);
   sending = $state(false);
 
+  /** Do others play here than me and bots? */
+  readonly people: boolean = $derived(
+    this.info?.seats.some((seat) => !seat.mine && seat.kind !== 'bot') === true,
+  );
   /** A choice of several parts that is not made yet. */
   readonly plan = new Plan();
   readonly question: Question | null = $derived(
@@ -77,9 +100,24 @@ export class Game {
   );
   /** Of very many options those that somebody looks at now; null for all. */
   within = $state.raw<((option: Option) => boolean) | null>(null);
+  /** What can be meant now, each place once: a way that ends where its first step leads is that
+   * step and staying there. */
+  readonly meant: Choice[] = $derived.by(() => {
+    const ways = this.ways
+      .filter((way) => this.armed.length && this.armed.every((thing) => speaksOf(way, thing)))
+      .map(({ options: [name = '', ...then], args, said }): Choice => {
+        return { name, verb: '', args, said, like: '', then };
+      });
+    const steps = this.live.filter(
+      (option) => !ways.some((way) => way.name === option.name && matches(way.args, option.args)),
+    );
+    return [...steps, ...ways];
+  });
+  /** Can something be brought further than the answers that are offered say? */
+  readonly goesFar: boolean = $derived(this.armed.length > 0 && this.ways.length > 0);
   private readonly lit: Set<string> = $derived.by(() => {
     const found = new Set<string>();
-    for (const option of this.live) {
+    for (const option of this.meant) {
       for (const arg of this.next(option)) found.add(`${arg.kind} ${arg.value}`);
     }
     return found;
@@ -241,6 +279,7 @@ export class Game {
     if (other) {
       this.plan.clear();
       this.armed = [];
+      this.ways = [];
       this.menu = [];
       this.refusal = null;
       this.reasons = null;
@@ -274,6 +313,10 @@ export class Game {
     const whole = [...this.plan.names, ...options];
     this.parts = whole.length;
     await this.do({ type: 'answer', question: real.id, options: whole });
+  }
+
+  take(choice: Choice): Promise<void> {
+    return this.answer(choice.name, ...(choice.then ?? []));
   }
 
   /** Is this part of a greater choice that is not complete with it? Then it is only tried. */
@@ -330,8 +373,32 @@ export class Game {
   }
 
   async advise(): Promise<void> {
+    if (pacing.advises(this.people)) this.opinions = await this.thoughts();
+  }
+
+  private async thoughts(): Promise<Opinion[]> {
     const reply = await this.stream?.ask({ type: 'advice' });
-    if (reply?.type === 'advised') this.opinions = reply.opinions;
+    return reply?.type === 'advised' ? reply.opinions : [];
+  }
+
+  /** Of many things that are picked one by one, what is left is picked as a bot would. */
+  async fill(): Promise<void> {
+    const prompt = this.question?.prompt;
+    for (let i = 0; i < MOST_PICKS && this.question?.prompt === prompt; i += 1) {
+      const before = this.question?.id;
+      const [best] = await this.thoughts();
+      if (!best || this.question?.id !== before || LAST.includes(best.option)) return;
+      await this.answer(best.option);
+      if (this.refusal) return;
+      await this.moved(before);
+    }
+  }
+
+  /** Until another question, or none, has come. */
+  private async moved(before: string | undefined): Promise<void> {
+    for (let i = 0; i < 100 && this.question?.id === before; i += 1) {
+      await new Promise((done) => setTimeout(done, 30));
+    }
   }
 
   /** Why can this card not be used now, or this not be answered? */
@@ -422,10 +489,12 @@ export class Game {
       this.cancel();
       return;
     }
-    let found = this.live.filter((option) => this.next(option).some((arg) => same(arg, thing)));
+    const meaning = (): Choice[] =>
+      this.meant.filter((option) => this.next(option).some((arg) => same(arg, thing)));
+    let found = meaning();
     if (found.length === 0 && this.armed.length > 0) {
       this.armed = [];
-      found = this.live.filter((option) => this.next(option).some((arg) => same(arg, thing)));
+      found = meaning();
     }
     const only = found[0];
     if (!only && this.picked(thing)) {
@@ -437,16 +506,30 @@ export class Game {
       return;
     }
     if (found.length === 1) {
-      await this.answer(only.name);
+      await this.take(only);
       return;
     }
     const armed = [...this.armed, thing];
     const further = found.some((option) =>
       option.args.some((a) => POINTED.includes(a.kind) && !armed.some((t) => same(t, a))),
     );
-    this.armed = armed;
+    this.arm(armed);
     // Where nothing is left to point at, words must tell the options apart.
     this.menu = further ? [] : found;
+  }
+
+  /** Hold something that needs more to be an answer; how far it could be brought is asked for. */
+  arm(things: Thing[]): void {
+    this.menu = [];
+    this.armed = things;
+    this.ways = [];
+    const [one, more] = things;
+    if (one?.kind !== 'card' || more || !this.live.some(brings)) return;
+    const question = this.question?.id;
+    void this.stream?.ask({ type: 'stage', card: one.value, options: [] }).then((reply) => {
+      if (reply.type !== 'staged' || this.question?.id !== question) return;
+      if (this.armed.length === 1 && this.isArmed(one)) this.ways = reply.ways;
+    });
   }
 
   /** Put down whatever was begun. */

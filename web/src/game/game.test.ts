@@ -1,11 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Moment, Option, Question } from '../wire/types';
+import type { Asking } from '../wire/stream';
+import type { Moment, Option, Question, Way } from '../wire/types';
 import { Game } from './game.svelte';
 
 function option(name: string, ...args: [string, number][]): Option {
   return {
     name,
     verb: name.split(' ')[0] ?? '',
+    like: '',
     args: args.map(([kind, value]) => ({ kind, value })),
     said: { parts: [{ text: name, kind: '', value: -1 }], clause: '' },
   };
@@ -211,4 +213,60 @@ test('what was picked last for the same question is unpicked by pointing at it a
   game.show({ ...moment(rest, 2), undo });
   await game.point({ kind: 'card', value: 5 });
   expect(sent).toEqual(['answer target 5', 'undo']);
+});
+
+// -- ways ----------------------------------------------------------------------------------------
+
+function way(place: number, ...options: string[]): Way {
+  const { args, said } = option(options[0] ?? '', ['card', 7], ['place', place]);
+  return { options, args, said };
+}
+
+/** A table that knows these ways of card 7. */
+function withWays(ways: Way[]): Asking[] {
+  const heard: Asking[] = [];
+  const ask = async (asking: Asking) => {
+    heard.push(asking);
+    return { type: 'staged', ref: 1, question: null, ways };
+  };
+  Object.assign(game, { stream: { ask } });
+  return heard;
+}
+
+test('one click on where to go: several answers in a row are one', async () => {
+  const heard = withWays([
+    way(3, 'move 7 3', 'stop'),
+    way(4, 'move 7 4', 'stop'),
+    way(9, 'move 7 3', 'move 7 9'),
+  ]);
+  expect(game.glows({ kind: 'place', value: 9 })).toBe(false);
+  await game.point({ kind: 'card', value: 7 });
+  await Promise.resolve();
+  expect(heard).toEqual([{ type: 'stage', card: 7, options: [] }]);
+  expect(game.glows({ kind: 'place', value: 9 })).toBe(true);
+  expect(game.goesFar).toBe(true);
+  await game.point({ kind: 'place', value: 9 });
+  expect(given).toEqual(['move 7 3', 'move 7 9']);
+});
+
+test('next door it goes and stays', async () => {
+  withWays([way(3, 'move 7 3', 'stop'), way(4, 'move 7 4', 'stop')]);
+  await game.point({ kind: 'card', value: 7 });
+  await Promise.resolve();
+  await game.point({ kind: 'place', value: 3 });
+  expect(given).toEqual(['move 7 3', 'stop']);
+});
+
+test('ways belong to what was pointed at for them', async () => {
+  withWays([way(9, 'move 7 3', 'move 7 9')]);
+  await game.point({ kind: 'card', value: 7 });
+  await game.point({ kind: 'card', value: 7 });
+  await Promise.resolve();
+  expect(game.glows({ kind: 'place', value: 9 })).toBe(false);
+});
+
+test('what cannot be brought anywhere is not asked for', async () => {
+  const heard = withWays([]);
+  await game.point({ kind: 'card', value: 9 });
+  expect(heard).toEqual([]);
 });

@@ -17,8 +17,20 @@ const NAMES = [
   'Jonas',
 ];
 
+const NAMED = 'regent.named';
+
+function wasNamed(): boolean {
+  try {
+    return localStorage.getItem(NAMED) !== null;
+  } catch {
+    return false;
+  }
+}
+
 class Guest {
   me = $state.raw<Me | null>(null);
+  /** Has whoever sits here said what to be called? Else the name is one of ours. */
+  named = $state(wasNamed());
   trouble = $state('');
 
   private coming: Promise<Me> | null = null;
@@ -48,7 +60,9 @@ class Guest {
   async rename(name: string): Promise<void> {
     this.trouble = '';
     try {
-      this.me = await api.name(name);
+      if (name !== this.me?.name) this.me = await api.name(name);
+      this.named = true;
+      localStorage.setItem(NAMED, 'yes');
     } catch (error) {
       this.trouble = (error as Error).message;
     }

@@ -1,4 +1,7 @@
-// How quickly what happened is shown, as this browser chose: every title, every table.
+// How quickly what happened is shown, and whether a bot's thoughts are offered, as this browser
+// chose.
+
+import { Chosen } from './chosen.svelte';
 
 export const PACES = ['slow', 'normal', 'fast', 'off'] as const;
 export type Pace = (typeof PACES)[number];
@@ -6,50 +9,36 @@ export type Pace = (typeof PACES)[number];
 /** How long an event stays, against the normal pace. */
 const TIMES: Record<Pace, number> = { slow: 2, normal: 1, fast: 0.4, off: 0 };
 
-const KEY = 'regent.pace';
-
-interface Kept {
-  pace: Pace;
-  waits: boolean;
-}
-
-function kept(): Kept {
-  try {
-    const found = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>;
-    const pace = PACES.find((one) => one === found.pace) ?? 'normal';
-    return { pace, waits: found.waits === true };
-  } catch {
-    return { pace: 'normal', waits: false };
-  }
-}
-
 class Pacing {
-  private chosen = $state.raw<Kept>(kept());
+  private readonly chosen = new Chosen('regent.pace', {
+    pace: 'normal' as Pace,
+    waits: false,
+    advice: true,
+    among: false,
+  });
 
   get pace(): Pace {
-    return this.chosen.pace;
+    return PACES.find((one) => one === this.chosen.now.pace) ?? 'normal';
   }
   set pace(pace: Pace) {
-    this.keep({ ...this.chosen, pace });
+    this.chosen.choose({ pace });
+  }
+  /** Is advice offered? Among people one begins without. */
+  advises(people: boolean): boolean {
+    return people ? this.chosen.now.among : this.chosen.now.advice;
+  }
+  advise(people: boolean, on: boolean): void {
+    this.chosen.choose(people ? { among: on } : { advice: on });
   }
   /** Does what was played stay until one says so? */
   get waits(): boolean {
-    return this.chosen.waits;
+    return this.chosen.now.waits;
   }
   set waits(waits: boolean) {
-    this.keep({ ...this.chosen, waits });
+    this.chosen.choose({ waits });
   }
   get times(): number {
     return TIMES[this.pace];
-  }
-
-  private keep(chosen: Kept): void {
-    this.chosen = chosen;
-    try {
-      localStorage.setItem(KEY, JSON.stringify(chosen));
-    } catch {
-      // Nothing is lost but the memory.
-    }
   }
 }
 

@@ -63,13 +63,36 @@ export function roving(node: HTMLElement): { destroy(): void } {
       to.focus();
     }
   };
+  /** What has the focus, what it is and where it lies. */
+  let held: { el: HTMLElement; thing: string; x: number; y: number } | null = null;
   const onfocus = (event: FocusEvent): void => {
     const el = (event.target as HTMLElement).closest<HTMLElement>('.thing');
-    if (el) settle(el);
+    if (!el) return;
+    const { left, top } = el.getBoundingClientRect();
+    held = { el, thing: el.dataset.thing ?? '', x: left, y: top };
+    settle(el);
+  };
+  /** What was answered with may be gone: the focus stays with the same thing, or with what lies
+   * nearest now. */
+  const keep = (): void => {
+    const lost = held;
+    if (!lost || lost.el.isConnected || document.activeElement !== document.body) return;
+    held = null;
+    const far = (el: HTMLElement): number => {
+      const { left, top } = el.getBoundingClientRect();
+      return Math.hypot(left - lost.x, top - lost.y);
+    };
+    const all = things(node);
+    const next =
+      all.find((el) => el.dataset.thing === lost.thing) ?? all.sort((a, b) => far(a) - far(b))[0];
+    next?.focus({ preventScroll: true });
   };
   node.addEventListener('keydown', onkey);
   node.addEventListener('focusin', onfocus);
-  const observer = new MutationObserver(() => settle());
+  const observer = new MutationObserver(() => {
+    keep();
+    settle();
+  });
   observer.observe(node, { childList: true, subtree: true, attributeFilter: ['class'] });
   settle();
   return {

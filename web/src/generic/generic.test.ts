@@ -44,6 +44,7 @@ const said = { parts: [], clause: '' };
 const option = (name: string, kind: string, value: number): Option => ({
   name,
   verb: name,
+  like: '',
   said,
   args: [{ kind, value }],
 });

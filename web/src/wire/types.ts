@@ -187,6 +187,7 @@ export interface Option {
   verb: string;
   args: Argument[];
   said: Sentence;
+  like: string;
 }
 /**
  * An order of this seat; nobody else is told.
@@ -278,6 +279,15 @@ export interface Staged {
   type: 'staged';
   ref: number;
   question: Question | null;
+  ways: Way[];
+}
+/**
+ * Several options in a row that bring a card to a place; `said` is the last that moves it.
+ */
+export interface Way {
+  options: string[];
+  args: Argument[];
+  said: Sentence;
 }
 /**
  * What a bot thinks of the options.
@@ -365,12 +375,14 @@ export interface Why {
   text?: string;
 }
 /**
- * Try a compound choice without making it.
+ * Try a compound choice without making it; or, with a card and no options, ask where it could
+ *     be brought by several.
  */
 export interface Stage {
   type: 'stage';
   ref: number;
-  options: string[];
+  options?: string[];
+  card?: number;
 }
 /**
  * Ask what a bot would think.

@@ -401,6 +401,9 @@ class ContentionTitle(Title[Contention]):
     def scores(self, t: Contention) -> list[int]:
         return t.favor
 
+    def stands(self, t: Contention, card: int) -> int:
+        return t.at[card]
+
     def violations(self, t: Contention) -> list[str]:
         found: list[str] = []
         for seat in range(t.seats):

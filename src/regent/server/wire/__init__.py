@@ -87,6 +87,7 @@ from regent.server.wire.stream import (
     TableInfo,
     ToTable,
     Undo,
+    Way,
     Why,
 )
 
@@ -169,6 +170,7 @@ __all__ = [
     "Undo",
     "Upload",
     "Verified",
+    "Way",
     "Why",
 ]
 

@@ -62,6 +62,16 @@ class Option(Struct, frozen=True):
     verb: str
     args: list[Argument]
     said: Sentence
+    like: str = ""
+    """The first option that means the same, with an equal piece in place of this one."""
+
+
+class Way(Struct, frozen=True):
+    """Several options in a row that bring a card to a place; `said` is the last that moves it."""
+
+    options: list[str]
+    args: list[Argument]
+    said: Sentence
 
 
 class Question(Struct, frozen=True):
@@ -300,6 +310,8 @@ class Staged(Struct, frozen=True, tag="staged"):
 
     ref: int
     question: Question | None
+    ways: list[Way]
+    """Where the card that was asked for could be brought by several options."""
 
 
 class Advised(Struct, frozen=True, tag="advised"):
@@ -377,10 +389,12 @@ class Why(Asked, frozen=True, tag="why"):
 
 
 class Stage(Asked, frozen=True, tag="stage"):
-    """Try a compound choice without making it."""
+    """Try a compound choice without making it; or, with a card and no options, ask where it could
+    be brought by several."""
 
     ref: Number
-    options: Phrases
+    options: Phrases = []
+    card: Number = -1
 
 
 class Advice(Asked, frozen=True, tag="advice"):

@@ -105,6 +105,7 @@ describe('pieces', () => {
   const option = (verb: string, ...args: [string, number][]): Option => ({
     name: verb,
     verb,
+    like: '',
     args: args.map(([kind, value]) => ({ kind, value })),
     said,
   });
@@ -286,6 +287,7 @@ describe('a move that is put together', () => {
     verb,
     args: values.map((value) => ({ kind: 'number', value })),
     said,
+    like: '',
   });
 
   it('goes from gate to gate and drops ships off', () => {
@@ -357,6 +359,7 @@ describe('the Summit', () => {
         { kind: 'seat', value: taker },
       ],
       said,
+      like: '',
     });
     const all = [deal(0, 1), deal(1, 0), deal(0, 2), deal(2, 1)];
     expect(all.filter(between(0, 1)).map((one) => one.name)).toEqual([
@@ -374,6 +377,7 @@ describe('the Summit', () => {
     const option = (verb: string, value: number): Option => ({
       name: `${verb} ${value}`,
       verb,
+      like: '',
       args: [{ kind: 'number', value }],
       said,
     });

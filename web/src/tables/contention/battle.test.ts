@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Line } from '../../wire/types';
 import { duels } from './battle';
-import { carried, dropped } from './drag.svelte';
+import { carried } from './drag.svelte';
 import { flashes, ways } from './effects';
 import { flips, lastFlip, table } from './flips';
 import { owners, strikes } from './hits';
@@ -204,11 +204,12 @@ test('a ship that made several steps goes them one by one', () => {
   expect([...found]).toEqual([[1, [4, 5]]]);
 });
 
-test('a drag answers what speaks of both ends', () => {
+test('what may be brought somewhere may be dragged', () => {
   const said = { parts: [], clause: '' };
   const option = (name: string, ...args: [string, number][]) => ({
     name,
     verb: name,
+    like: '',
     said,
     args: args.map(([kind, value]) => ({ kind, value })),
   });
@@ -220,6 +221,4 @@ test('a drag answers what speaks of both ends', () => {
   ];
   const ship = carried(options, { kind: 'card', value: 1 });
   expect(ship.map((o) => o.name)).toEqual(['move', 'jump']);
-  expect(dropped(ship, [{ kind: 'place', value: 5 }]).map((o) => o.name)).toEqual(['jump']);
-  expect(dropped(ship, [{ kind: 'place', value: 9 }])).toEqual([]);
 });

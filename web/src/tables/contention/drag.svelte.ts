@@ -21,11 +21,6 @@ export function carried(options: readonly Option[], thing: Thing): Option[] {
   );
 }
 
-/** Those of them that mean one of these things too: a sector stands for its location as well. */
-export function dropped(options: readonly Option[], onto: readonly Thing[]): Option[] {
-  return options.filter((option) => option.args.some((arg) => onto.some((t) => same(arg, t))));
-}
-
 export class Drag {
   card = $state(-1);
   x = $state(0);
@@ -58,8 +53,7 @@ export class Drag {
       // A long press would enlarge the card that is being carried.
       start.element.dispatchEvent(new PointerEvent('pointerleave'));
       // What may be reached glows, as if the ship had been pointed at.
-      this.game().menu = [];
-      this.game().armed = [start.thing];
+      this.game().arm([start.thing]);
     }
     this.x = at.x;
     this.y = at.y;
@@ -74,15 +68,9 @@ export class Drag {
     swallowClick();
     const game = this.game();
     const onto = this.under(event.clientX, event.clientY).filter((t) => !same(t, start.thing));
-    const meant = dropped(carried(game.options, start.thing), onto);
-    const first = onto.find((thing) => dropped(meant, [thing]).length > 0);
-    if (meant.length === 0 || !first) {
-      game.cancel();
-      return;
-    }
-    const fits = dropped(meant, [first]);
-    if (fits.length === 1 && fits[0]) void game.answer(fits[0].name);
-    else void game.point(first);
+    const first = onto.find((thing) => game.glows(thing));
+    if (first) void game.point(first);
+    else game.cancel();
   }
 
   stop(): void {

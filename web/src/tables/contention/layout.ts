@@ -64,7 +64,7 @@ export interface Sizes {
 /** Narrower than this a map is for fingers: it is larger than its room, and pans. */
 export const PHONE = 420;
 export const TABLET = 620;
-const FINGER = { w: 112, h: 96 };
+const FINGER = { w: 124, h: 124 };
 const MOUSE = { w: 76, h: 56 };
 /** As low as a chip may be for numbers of 11 pixels. */
 const LOWEST = 13;

@@ -92,6 +92,7 @@ const question: Question = {
   options: [3, 4].map((value) => ({
     name: `move ${value}`,
     verb: 'move',
+    like: '',
     said,
     args: [
       { kind: 'card', value: 50 },

@@ -35,12 +35,19 @@ export function guess(now: Size, height: number, room: number, most: number): Si
   return larger > now.letters ? { letters: larger, flat: now.flat } : null;
 }
 
+export interface Fitting {
+  /** What changes the size. */
+  key: string;
+  /** Told when it does not fit, however small. */
+  over(): void;
+}
+
 export function fit(
   node: HTMLElement,
-  key: unknown,
-): { update(key: unknown): void; destroy(): void } {
+  first: Fitting,
+): { update(now: Fitting): void; destroy(): void } {
   const outer = node.parentElement as HTMLElement;
-  let seen = key;
+  let { key: seen, over } = first;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let size: Size = { letters: 0, flat: false };
 
@@ -69,6 +76,7 @@ export function fit(
       if (!next) {
         // What is too much even so is capped and scrolls.
         node.classList.toggle('over', height > room);
+        if (height > room) over();
         return;
       }
       apply(next);
@@ -81,9 +89,10 @@ export function fit(
   observer.observe(outer);
   run();
   return {
-    update(next) {
-      if (next === seen) return;
-      seen = next;
+    update(now) {
+      over = now.over;
+      if (now.key === seen) return;
+      seen = now.key;
       soon();
     },
     destroy() {

@@ -97,6 +97,7 @@ test('cards to choose from that lie nowhere are found by pile or by word', () =>
   const option = (card: number, text: string) => ({
     name: `take ${card}`,
     verb: 'take',
+    like: '',
     args: [{ kind: 'card', value: card }],
     said: { parts: [{ text, kind: 'card', value: card }], clause: '' },
   });
@@ -124,7 +125,13 @@ test('what one looks at is taken from the log, only while asked about it', () =>
 test('in a duel the pool is the hand, unless it is picked from', () => {
   const view = table([player([], { pool: [{ card: 4, name: 'P' }] })], { worlds_left: 9, turn: 1 });
   expect(model.inHand(view, 0, null)).toHaveLength(1);
-  const pick = { name: 'pick 4', verb: 'pick', args: [], said: { parts: [], clause: '' } };
+  const pick = {
+    name: 'pick 4',
+    verb: 'pick',
+    like: '',
+    args: [],
+    said: { parts: [], clause: '' },
+  };
   expect(model.inHand(view, 0, asked('Muster', [], [pick]))).toHaveLength(0);
   expect(model.phases(view)).toEqual([]);
   expect(model.clock(view)).toBe('World 1 of 10');

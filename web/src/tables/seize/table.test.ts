@@ -92,6 +92,7 @@ test('what can be chosen glows, on the board and in the tray', () => {
   const option = (card: number, text: string) => ({
     name: `take ${card}`,
     verb: 'take',
+    like: '',
     args: [{ kind: 'card', value: card }],
     said: { parts: [{ text, kind: 'card', value: card }], clause: '' },
   });

@@ -224,7 +224,7 @@ event-wins = { $you ->
 ## What is asked.
 
 prompt-Mulligan = Your opening hand: put any cards on the bottom of your deck, then draw back up.
-prompt-Movement = Move your ships, sector by sector.
+prompt-Movement = Move your ships.
 prompt-Develop = Develop: settle, or use one develop ability.
 prompt-Drop = Drop a card face down, bluff, or sit out.
 prompt-Announcing = { $b ->

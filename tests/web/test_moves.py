@@ -1,0 +1,130 @@
+"""Fewer clicks: a ship goes as far as it can with one, equal ships are one answer, and what was
+picked is unpicked by pointing at it again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.web.browser import page_of, serving
+from tests.web.driver import Player, become_guest, make_table
+from tools.fits import QUICK
+
+SHIPS = """
+title = "contention"
+seats = 2
+settings = { faction_0 = "Terran Alliance", faction_1 = "Mechan" }
+
+[given]
+moment = "command"
+scepter = 0
+[given.sectors]
+b2 = { assets = ["0 Fighter", "0 Fighter", "0 Alliance Dropship"] }
+"""
+
+
+@pytest.fixture(scope="module")
+def quick(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with serving(tmp_path_factory.mktemp("moves") / "tables.db", *QUICK) as served:
+        yield served.url
+
+
+def at_ships(page: Page, url: str) -> Player:
+    page.goto(url)
+    become_guest(page)
+    page.goto(make_table(page, url, {"title": "contention", "seats": [], "scenario": SHIPS}))
+    player = Player(page, "moves")
+    player.wait()
+    return player
+
+
+def ship(page: Page, name: str) -> str:
+    """What the map calls a ship of mine that may move."""
+    found = page.locator(".map .chip.ready", has_text=name).first.get_attribute("data-thing")
+    assert found is not None
+    return f'.map [data-thing="{found}"]'
+
+
+def choose(page: Page, selector: str, by: str) -> None:
+    thing = page.locator(selector)
+    if by == "key":
+        thing.focus()
+        page.keyboard.press("Enter")
+    else:
+        thing.scroll_into_view_if_needed()
+        thing.click()
+
+
+@pytest.mark.parametrize(
+    ("size", "by"), [("desktop", "click"), ("desktop", "key"), ("phone", "click")]
+)
+def test_a_ship_goes_several_sectors_with_one_click(
+    browser: Browser, quick: str, size: str, by: str
+) -> None:
+    """Two sectors away: one question is answered, and the next asks for the next ship."""
+    with page_of(browser, size) as page:
+        player = at_ships(page, quick)
+        near = page.locator(".map .sector.glows").count()
+        dropship = ship(page, "Alliance Dropship")
+        choose(page, dropship, by)
+        page.wait_for_selector("text=Point at where it is to go")
+        far = page.locator(".map .sector.glows").count()
+        assert far > 4, f"only {far} sectors glow, {near} before"
+        page.wait_for_selector('.map .sector.glows:has-text("b4")')
+        before = player.question()
+        target = page.locator(".map .sector.glows", has_text="b4").get_attribute("data-thing")
+        choose(page, f'.map [data-thing="{target}"]', by)
+        page.wait_for_function(
+            "q => document.querySelector('#prompt [data-over]').dataset.question !== q", arg=before
+        )
+        player.wait()
+        expect(page.locator(dropship)).to_contain_text("b4")
+        assert page.locator(f"{dropship}.ready").count() == 0, "it is still on its way"
+        assert page.locator(".map .chip.ready").count() == 2
+
+
+def test_a_ship_is_dragged_as_far_as_it_goes(browser: Browser, quick: str) -> None:
+    with page_of(browser, "desktop") as page:
+        at_ships(page, quick)
+        dropship = page.locator(ship(page, "Alliance Dropship"))
+        start = dropship.bounding_box()
+        end = page.locator(".map .sector", has_text="b4").bounding_box()
+        assert start is not None and end is not None
+        page.mouse.move(start["x"] + 9, start["y"] + 9)
+        page.mouse.down()
+        page.mouse.move(end["x"] + 30, end["y"] + 30, steps=4)
+        page.wait_for_selector('.map .sector.glows:has-text("b4")')
+        page.mouse.up()
+        expect(dropship).to_contain_text("b4")
+
+
+def test_equal_ships_are_one_answer_with_a_count(browser: Browser, quick: str) -> None:
+    with page_of(browser, "desktop") as page:
+        at_ships(page, quick)
+        page.keyboard.press("l")
+        page.wait_for_selector(".box [data-option]")
+        names = page.locator(".box [data-option]").all_inner_texts()
+        fighters = [name for name in names if "Fighter" in name]
+        assert fighters and len(set(fighters)) == len(fighters), "two buttons say the same"
+        assert all("×2" in name for name in fighters)
+
+
+def test_what_was_picked_is_unpicked_by_pointing_at_it_again(browser: Browser, quick: str) -> None:
+    """The opening hand of Contention: a card that is put away comes back."""
+    with page_of(browser, "desktop") as page:
+        page.goto(quick)
+        become_guest(page)
+        seats = [{"kind": "me"}, {"kind": "bot", "bot": "reasons"}]
+        page.goto(make_table(page, quick, {"title": "contention", "seats": seats}))
+        player = Player(page, "unpick")
+        player.wait()
+        glowing = page.locator(".hand .thing.glows")
+        many = glowing.count()
+        thing = glowing.first.get_attribute("data-thing")
+        picked = page.locator(f'.hand [data-thing="{thing}"]')
+        picked.click()
+        expect(glowing).to_have_count(many - 1)
+        picked.click()
+        expect(glowing).to_have_count(many)
