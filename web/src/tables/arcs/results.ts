@@ -240,12 +240,10 @@ function event(lines: readonly Line[], end: Line): Result | null {
     ...(dice
       ? { signs: [{ ...(SYMBOL_SIGNS[2] ?? symbol), name: `cluster ${cluster}` }, symbol] }
       : {}),
-    notes: spread
-      .slice(0, 1)
-      .map(({ said }) => ({
-        text: `Blight spreads to ${spread.length} more.`,
-        clause: said.clause,
-      })),
+    notes: spread.slice(0, 1).map(({ said }) => ({
+      text: `Blight spreads to ${spread.length} more.`,
+      clause: said.clause,
+    })),
   };
 }
 
