@@ -50,6 +50,13 @@ const since = (lines: readonly Line[], kinds: readonly string[], end: Line): Lin
   return before.slice(before.findLastIndex((line) => kinds.includes(line.kind)) + 1);
 };
 
+/** How much Power a line brings its actor, or costs. */
+export function scored(kind: string, [first = 0, second = 0]: readonly number[]): number {
+  if (kind === 'grand') return second;
+  if (['scores', 'celebrates', 'fulfils'].includes(kind)) return first;
+  return ['loses', 'fails', 'halves', 'dissolves'].includes(kind) ? -first : 0;
+}
+
 /** What one line takes and gives. */
 function counted(sides: Sides, { kind, actor, args, names }: Line): void {
   const [first = 0, second = 0, third = 0] = args;
