@@ -92,7 +92,7 @@ class Player:
 
     def _choose(self) -> None:
         page = self.page
-        glowing = page.query_selector_all(".thing.glows")
+        glowing = page.query_selector_all(".thing.glows:visible")
         buttons = page.query_selector_all("#prompt [data-option]")
         if glowing and (not buttons or self.random.random() < 0.6):
             self._point(self.random.choice(glowing))

@@ -3,38 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, WebSocket
 
+from tests.web.arcs import ME, QUICK, sit_down
 from tests.web.browser import axe, page_of, serving
-from tests.web.driver import Player, become_guest, make_table
+from tests.web.driver import Player, make_table
+from tests.web.test_table import known_hand, told
 
-QUICK = ("--pause", "0", "--window", "0", "--changes", "100000")
 SYSTEMS = 24
-ME = {"kind": "me"}
-BOT = {"kind": "bot", "bot": "random"}
-DEALER = {"kind": "bot", "bot": "regular"}
-"""Bots at random go on proposing deals that nobody wants."""
 
 
 @pytest.fixture(scope="module")
 def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     with serving(tmp_path_factory.mktemp("arcs") / "tables.db", *QUICK) as served:
         yield served.url
-
-
-def sit_down(
-    page: Page, url: str, seats: int = 3, bot: dict[str, str] = BOT, **wish: Any
-) -> Player:
-    page.goto(url)
-    become_guest(page)
-    order = {"title": "arcs", "seats": [ME, *[bot] * (seats - 1)], **wish}
-    page.goto(make_table(page, url, order))
-    player = Player(page, "arcs")
-    player.wait()
-    return player
 
 
 def fits(page: Page) -> bool:
@@ -105,32 +89,38 @@ def test_a_system_is_pointed_at_by_keys(browser: Browser, hall: str) -> None:
         )
 
 
-def test_a_deal_is_put_together_at_the_summit(browser: Browser, hall: str) -> None:
-    """The draft is one's own; proposed, it lies on the table for everybody."""
-    with page_of(browser, "desktop") as page:
-        player = sit_down(page, hall, bot=DEALER, ruleset="empire", seed="e1")
-        adds = "section[aria-label=Summit] details"
-        player.play(most=400, until=lambda: page.locator(adds).count() > 0)
-        assert not player.over
-        assert axe(page) == []
-        group = page.locator(adds).first
-        group.locator("summary").click()
-        group.locator("button").first.click()
-        page.wait_for_selector("article[aria-label='Your draft'] li")
-        player.wait()
-        page.locator("section[aria-label=Summit] button", has_text="Propose").click()
-        page.wait_for_function(
-            "() => !document.querySelector(\"article[aria-label='Your draft'] li\")"
-        )
+def test_two_browsers_never_receive_each_others_secrets(browser: Browser, hall: str) -> None:
+    """The bytes on both sockets are searched for action cards that only the other may know."""
+    with page_of(browser, "desktop") as ada, page_of(browser, "phone") as bob:
+        frames: dict[str, list[str]] = {"ada": [], "bob": []}
 
+        def listen(page: Page, name: str) -> None:
+            def opened(socket: WebSocket) -> None:
+                socket.on("framereceived", lambda data: frames[name].append(str(data)))
 
-def test_the_empire_stands_beside_the_reach(browser: Browser, hall: str) -> None:
-    with page_of(browser, "desktop") as page:
-        sit_down(page, hall, ruleset="empire", seed="empire")
-        said = page.inner_text("section[aria-label=Empire]")
-        for word in ("First Regent", "Imperial Trust", "Policy", "Council"):
-            assert word in said
-        labels = page.locator(".thing.ground .sr").all_inner_texts()
-        assert any("of Blight" in label for label in labels)
-        assert any("of the Empire" in label for label in labels)
-        assert fits(page)
+            page.on("websocket", opened)
+
+        listen(ada, "ada")
+        listen(bob, "bob")
+        ada.goto(hall)
+        seats = [ME, {"kind": "open"}]
+        ada.goto(make_table(ada, hall, {"title": "arcs", "seats": seats, "reveal": False}))
+        bob.goto(ada.input_value("input[aria-label='Link to seat 2']"))
+        players = {"ada": Player(ada, "a"), "bob": Player(bob, "b")}
+        for _ in range(24):
+            for player in players.values():
+                player.page.wait_for_selector("#prompt [data-over]")
+                if player.question() and not player.over:
+                    player.step()
+            ada.wait_for_timeout(30)
+        assert min(player.answers for player in players.values()) > 3
+        secrets = {name: known_hand(texts, at) for at, (name, texts) in enumerate(frames.items())}
+        searched = 0
+        for name, other in (("ada", "bob"), ("bob", "ada")):
+            bytes_ = "".join(frames[name])
+            for card, slug in secrets[other]:
+                if card not in told(frames[name]):
+                    searched += 1
+                    assert f"{slug}~{card}" not in bytes_
+                    assert f'"card":{card},' not in bytes_
+        assert searched > 3

@@ -8,6 +8,8 @@ export interface Tale {
   what: string;
   /** How much wins, or 0. */
   goal: number;
+  /** What a turn is called where it is no turn: "Chapter". */
+  unit?: string;
   /** The turn that begins with this line, or null. */
   turn(line: Line): number | null;
   /** The score of a seat after this line, or null; `before` is what it was. */
@@ -29,6 +31,7 @@ export interface Turning {
 
 export interface Course {
   what: string;
+  unit: string;
   goal: number;
   turns: number[];
   /** By seat the score at the end of each turn. */
@@ -86,5 +89,13 @@ export function course(lines: readonly Line[], tale: Tale, seats: number): Cours
     .filter((one, i, all) => all.findIndex((other) => other.seat === one.seat) === i)
     .sort((a, b) => a.seat - b.seat)
     .map((one) => ({ ...one, did: tale.did ?? '' }));
-  return { what: tale.what, goal: tale.goal, turns, scores, turnings, best };
+  return {
+    what: tale.what,
+    unit: tale.unit ?? 'Turn',
+    goal: tale.goal,
+    turns,
+    scores,
+    turnings,
+    best,
+  };
 }

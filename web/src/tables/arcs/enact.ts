@@ -5,6 +5,7 @@ import type { Line } from '../../wire/types';
 import { faceOf, faceWord, SYMBOL_NAMES } from './dice';
 import { ownerWord } from './glyphs';
 import { systemOf } from './reach';
+import { scored } from './results';
 import type { ArcsCard, ArcsEmpire, ArcsPieces, ArcsSeat, ArcsView } from './wire';
 
 /** A view on its way: the event dice lie on the table while what they bring is shown. */
@@ -56,6 +57,9 @@ const TIMES: Readonly<Record<string, number>> = {
   'battle-over': 700,
   scores: 1600,
   'nobody-scores': 900,
+  'all-passed': 900,
+  advances: 500,
+  completes: 1000,
   'rolls-event': 2200,
   event: 1200,
   crises: 1400,
@@ -267,16 +271,6 @@ export function enacted(view: Staged, line: Line, after: ArcsView): Staged {
         trust: after.empire?.trust ?? {},
         council: after.empire?.council ?? '',
       });
-    case 'grand':
-      return seated(view, actor, (one) => ({ power: one.power + second }));
-    case 'celebrates':
-    case 'fulfils':
-      return seated(view, actor, (one) => ({ power: one.power + first }));
-    case 'loses':
-    case 'fails':
-    case 'halves':
-    case 'dissolves':
-      return seated(view, actor, (one) => ({ power: one.power - first }));
     case 'places':
       return change(view, second, actor, [['ships', first]]);
     case 'builds':
@@ -324,9 +318,9 @@ export function enacted(view: Staged, line: Line, after: ArcsView): Staged {
       return rolled(view, first);
     case 'battle-over':
       return { ...view, battle: null };
-    case 'scores':
-      return seated(view, actor, (one) => ({ power: one.power + first }));
-    default:
-      return view;
+    default: {
+      const power = scored(kind, args);
+      return power ? seated(view, actor, (one) => ({ power: one.power + power })) : view;
+    }
   }
 }

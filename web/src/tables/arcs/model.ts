@@ -4,6 +4,7 @@ import { seatMark } from '../../art';
 import type { Game } from '../../game/game.svelte';
 import type { Held, Phase, Purse } from '../../game/title';
 import { AMBITIONS } from './glyphs';
+import { narrowness } from './narrow.svelte';
 import type { ArcsCard, ArcsView } from './wire';
 
 /** By the number of an action card, as printed (A-CARD-3); 1 has none, 7 is any. */
@@ -31,8 +32,9 @@ export const capital = (word: string): string => word.charAt(0).toUpperCase() + 
 /** The moment knows no names, so who has the initiative is told by the shape of the seat. */
 export function clock(view: ArcsView): string {
   if (view.chapter < 1) return 'Set-up';
-  const who = view.initiative >= 0 ? ` · initiative ${seatMark(view.initiative).shape}` : '';
-  return `Chapter ${view.chapter} · round ${view.round}${who}`;
+  const shape = view.initiative >= 0 ? seatMark(view.initiative).shape : '';
+  if (narrowness.narrow) return `Ch. ${view.chapter} · round ${view.round} ${shape}`;
+  return `Chapter ${view.chapter} · round ${view.round}${shape && ` · initiative ${shape}`}`;
 }
 
 export function hand(view: ArcsView, seat: number): Held[] {

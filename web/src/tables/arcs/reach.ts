@@ -247,7 +247,7 @@ const NAME = 0.9;
 /** Where so many owners have ships, the planet and their fleets are drawn smaller. */
 const MANY = 3;
 const SMALLER = { planet: 0.7, fleet: 0.86 };
-const LEAST = 0.68;
+const LEAST = 0.6;
 
 /** How a system is laid out: fleets beside the planet or below it, whichever can be drawn larger;
  * `em` is the size of a letter. A gate has a sign instead of a planet, and its fleets beside it. */
@@ -256,7 +256,7 @@ export function fitted(
   em: number,
   fleets: number,
   slots: number,
-): { wide: boolean; scale: number; crowded: boolean } {
+): { wide: boolean; columns: number; scale: number; crowded: boolean } {
   const gate = cell.system % 4 === 0;
   const crowded = fleets >= MANY;
   const planet = gate ? SLOT : (PLANET + NAME) * (crowded ? SMALLER.planet : 1);
@@ -266,14 +266,21 @@ export function fitted(
   };
   const what = (gate ? SLOT : PLANET * (crowded ? SMALLER.planet : 1)) + (slots ? SLOT : 0);
   const room = { width: cell.room.width / em, height: cell.room.height / em };
-  const beside = Math.min(
-    room.width / (what + (fleets ? fleet.width + 0.7 : 0)),
-    room.height / Math.max(planet, fleets * fleet.height),
-  );
-  const below = Math.min(
-    room.width / Math.max(what, fleets ? fleet.width : 0),
-    room.height / (planet + fleets * fleet.height + 0.3),
-  );
-  const wide = beside >= Math.min(below, 1);
-  return { wide, crowded, scale: Math.max(LEAST, Math.min(1, wide ? beside : below)) };
+  /** Fleets in so many columns, beside the planet or below it. */
+  const ways = [1, ...(crowded ? [2] : [])].flatMap((columns) => {
+    const wide = fleets ? fleet.width * columns : 0;
+    const high = fleet.height * Math.ceil(fleets / columns);
+    const beside = Math.min(
+      room.width / (what + (fleets ? wide + 0.7 : 0)),
+      room.height / Math.max(planet, high),
+    );
+    const below = Math.min(room.width / Math.max(what, wide), room.height / (planet + high + 0.3));
+    return [
+      { wide: true, columns, scale: beside },
+      { wide: false, columns, scale: below },
+    ];
+  });
+  // What is large enough is not made larger; then beside comes before below.
+  const best = ways.reduce((a, b) => (Math.min(1, b.scale) > Math.min(1, a.scale) ? b : a));
+  return { ...best, crowded, scale: Math.max(LEAST, Math.min(1, best.scale)) };
 }

@@ -50,6 +50,13 @@ const since = (lines: readonly Line[], kinds: readonly string[], end: Line): Lin
   return before.slice(before.findLastIndex((line) => kinds.includes(line.kind)) + 1);
 };
 
+/** How much Power a line brings its actor, or costs. */
+export function scored(kind: string, [first = 0, second = 0]: readonly number[]): number {
+  if (kind === 'grand') return second;
+  if (['scores', 'celebrates', 'fulfils'].includes(kind)) return first;
+  return ['loses', 'fails', 'halves', 'dissolves'].includes(kind) ? -first : 0;
+}
+
 /** What one line takes and gives. */
 function counted(sides: Sides, { kind, actor, args, names }: Line): void {
   const [first = 0, second = 0, third = 0] = args;
@@ -142,6 +149,9 @@ function tallied(lines: readonly Line[], seats: readonly number[] = []): Sides {
   return sides;
 }
 
+/** Where nobody fought, nobody is said to have lost nothing. */
+const plainly = (sides: Sides): Side[] => sides.all.map((side) => ({ ...side, now: '' }));
+
 // -- battle ------------------------------------------------------------------------------------
 
 /** What of a battle is told line by line. */
@@ -177,8 +187,17 @@ function battle(lines: readonly Line[], end: Line): Result | null {
 // -- events and the Council ---------------------------------------------------------------------
 
 /** Where an event begins, and what comes after all of it. */
-const BEGINS = ['event', 'council-decides'];
-const FOLLOWS = ['round', 'chapter', 'all-passed', 'scores', 'nobody-scores', 'intermission'];
+const BEGINS = ['event', 'council-decides', 'rolls-event', 'crises', 'edicts'];
+const FOLLOWS = [
+  'round',
+  'all-passed',
+  'scores',
+  'nobody-scores',
+  'advances',
+  'marker-flips',
+  'chapter',
+  'intermission',
+];
 /** What a Crisis, an Edict or the Council does, as far as it is worth a line. */
 const BROUGHT = [
   'council-decides',
@@ -212,7 +231,7 @@ function event(lines: readonly Line[], end: Line): Result | null {
   const dice = block.findLast((line) => line.kind === 'rolls-event');
   const [cluster = 0, face = 0] = dice?.args ?? [];
   const [symbol] = eventFace(face);
-  const spread = block.filter((line) => line.kind === 'blight-spreads').length;
+  const spread = block.filter((line) => line.kind === 'blight-spreads');
   const parts = [
     has('council-decides') ? 'The Council has decided' : '',
     has('crises') ? 'Crises' : '',
@@ -223,14 +242,15 @@ function event(lines: readonly Line[], end: Line): Result | null {
     title: parts.join(': '),
     again: has('council-decides') ? 'Last Council' : 'Last event',
     told: true,
-    sides: tallied(block).all,
+    sides: plainly(tallied(block)),
     why: block.filter((line) => BROUGHT.includes(line.kind)),
     ...(dice
       ? { signs: [{ ...(SYMBOL_SIGNS[2] ?? symbol), name: `cluster ${cluster}` }, symbol] }
       : {}),
-    ...(spread
-      ? { notes: [{ text: `Blight spreads to ${spread} systems.`, clause: 'S-CRISIS-2' }] }
-      : {}),
+    notes: spread.slice(0, 1).map(({ said }) => ({
+      text: `Blight spreads to ${spread.length} more.`,
+      clause: said.clause,
+    })),
   };
 }
 
@@ -259,7 +279,7 @@ function summit(lines: readonly Line[], end: Line): Result {
     id: end.id,
     title: done.length ? 'The Summit is over' : 'The Summit is over: no deal was made',
     again: 'Last Summit',
-    sides: tallied(done).all,
+    sides: plainly(tallied(done)),
     why: done,
   };
 }
@@ -269,10 +289,12 @@ function summit(lines: readonly Line[], end: Line): Result {
 /** Everybody with the Power they have now; who leads is said. */
 function standing(sides: Sides, view: ArcsView): Side[] {
   const most = Math.max(...view.seats.map((one) => one.power));
+  const leaders = view.seats.filter((one) => one.power === most).length;
+  const lead = leaders === 1 ? ', leads' : leaders < view.seats.length ? ', shares the lead' : '';
   return view.seats
     .map((one, seat) => ({
       ...sides.of(seat),
-      now: `${one.power} Power${one.power === most ? ', leads' : ''}${one.objective ? `, ${one.objective} to the objective` : ''}`,
+      now: `${one.power} Power${one.power === most ? lead : ''}${one.objective ? `, ${one.objective} to the objective` : ''}`,
     }))
     .sort((a, b) => (view.seats[b.seat]?.power ?? 0) - (view.seats[a.seat]?.power ?? 0));
 }

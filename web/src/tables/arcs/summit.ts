@@ -91,11 +91,16 @@ export function between(me: number, partner: number): (option: Option) => boolea
     );
 }
 
-/** What can be pointed at: of deals only cards, for whose they are is asked before. */
+/** Where it says of a piece in a system whose it is. */
+const OF_PIECES = ['tax', 'ship', 'repair', 'trade', 'free', 'annex', 'martyr'];
+
+/** What can be pointed at: of deals only cards, for whose they are is asked before; of pieces the
+ * place, for the board of their owner is not meant. */
 export function pointed(option: Option): Option['args'] {
-  return BUILDS[option.verb] && option.verb !== 'force-resource'
-    ? option.args.filter((arg) => arg.kind === 'card')
-    : option.args;
+  if (BUILDS[option.verb] && option.verb !== 'force-resource')
+    return option.args.filter((arg) => arg.kind === 'card');
+  if (OF_PIECES.includes(option.verb)) return option.args.filter((arg) => arg.kind !== 'seat');
+  return option.args;
 }
 
 /** The system, kind and condition that a spot stands for. */

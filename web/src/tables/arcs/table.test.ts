@@ -235,7 +235,7 @@ describe('what closes an event, a Summit, a chapter and an Act', () => {
     const result = closes(lines, lines.slice(6), VIEW);
     expect(result).toMatchObject({ title: 'Crises', again: 'Last event', told: true });
     expect(result?.signs?.map((one) => one.name)).toEqual(['cluster 2', 'Hex']);
-    expect(result?.sides).toEqual([{ seat: 1, lost: ['city'], won: [] }]);
+    expect(result?.sides).toMatchObject([{ seat: 1, lost: ['city'], won: [] }]);
     expect(result?.why.map((one) => one.kind)).toEqual(['destroyed', 'crisis']);
     const later = [...lines, line('round', 0, [4], 8)];
     expect(closes(later, later.slice(7), VIEW)).toBeNull();
@@ -248,7 +248,7 @@ describe('what closes an event, a Summit, a chapter and an Act', () => {
       line('promises', 1, [0], 3),
       line('summit-ends', -1, [], 4),
     ];
-    expect(closes(lines, lines.slice(3), VIEW)?.sides).toEqual([
+    expect(closes(lines, lines.slice(3), VIEW)?.sides).toMatchObject([
       { seat: 0, lost: ['Fuel'], won: ['a Favor'] },
       { seat: 1, lost: ['a Favor'], won: ['Fuel'] },
     ]);

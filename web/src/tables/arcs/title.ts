@@ -10,7 +10,7 @@ import { ORDERED, plans } from './flight';
 import { TYPE_NAMES } from './glyphs';
 import { strikes } from './hits';
 import { clock, hand, phases, purse } from './model';
-import { closes } from './results';
+import { closes, scored } from './results';
 import Seat from './Seat.svelte';
 import { pointed } from './summit';
 import type { ArcsView } from './wire';
@@ -48,10 +48,13 @@ export const TITLE: TitleUi = {
   tale: () => ({
     what: 'Power',
     goal: 0,
+    unit: 'Chapter',
     turn: ({ kind, args }) => (kind === 'chapter' ? (args[0] ?? null) : null),
-    scored: ({ kind, actor, args }, before) =>
-      kind === 'scores' ? { seat: actor, now: before + (args[0] ?? 0) } : null,
-    causes: ['declares', 'destroyed', 'secures', 'captures'],
+    scored: ({ kind, actor, args }, before) => {
+      const power = scored(kind, args);
+      return power ? { seat: actor, now: before + power } : null;
+    },
+    causes: [],
   }),
   Face,
   Board,

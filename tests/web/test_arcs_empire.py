@@ -1,0 +1,165 @@
+"""The Empire of Arcs at its table: an Act to its end, events as they strike, and the Summit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.web.arcs import BOT, DEALER, ME, QUICK, given, sit_down
+from tests.web.browser import axe, page_of, serving
+from tests.web.driver import Player, become_guest, make_table
+
+SUMMIT = "section[aria-label=Summit]"
+FEW = {"max_proposals_per_player": 1}
+"""Random players propose whatever they may."""
+
+
+@pytest.fixture(scope="module")
+def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with serving(tmp_path_factory.mktemp("arcs-empire") / "tables.db", *QUICK) as served:
+        yield served.url
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_an_act_with_a_summit_is_played(browser: Browser, hall: str, size: str) -> None:
+    with page_of(browser, size) as page:
+        player = sit_down(page, hall, 2, ruleset="empire", seed="s1", settings=FEW)
+        talked: list[int] = []
+
+        def look() -> bool:
+            if page.locator(SUMMIT).count():
+                talked.append(player.answers)
+                if len(talked) == 1:
+                    assert axe(page) == []
+            return False
+
+        player.play(until=look)
+        assert player.over, page.inner_text("#prompt")
+        assert talked, "there was a Summit"
+        assert axe(page) == []
+
+
+def test_the_empire_stands_beside_the_reach(browser: Browser, hall: str) -> None:
+    with page_of(browser, "desktop") as page:
+        sit_down(page, hall, ruleset="empire", seed="empire")
+        said = page.inner_text("section[aria-label=Empire]")
+        for word in ("First Regent", "Imperial Trust", "Policy", "Council"):
+            assert word in said
+        labels = page.locator(".thing.ground .sr").all_inner_texts()
+        assert any("of Blight" in label for label in labels)
+        assert any("of the Empire" in label for label in labels)
+
+
+# -- the Summit -----------------------------------------------------------------------------------
+
+
+def add(page: Page, words: str) -> None:
+    """Put something into the draft by its chip, and see it lie there."""
+    before = page.locator("article[aria-label='Your draft'] li").count()
+    page.locator(f"{SUMMIT} .add", has_text=words).first.click()
+    expect(page.locator("article[aria-label='Your draft'] li")).to_have_count(before + 1)
+
+
+def test_two_browsers_make_a_deal(browser: Browser, hall: str) -> None:
+    """One puts it together by pointing at what lies on the boards, the other agrees."""
+    with page_of(browser, "desktop") as ada, page_of(browser, "phone") as bob:
+        ada.goto(hall)
+        wish = {
+            "title": "arcs",
+            "seats": [ME, {"kind": "open"}, DEALER],
+            "scenario": given("empire-negotiate-declined"),
+        }
+        ada.goto(make_table(ada, hall, wish))
+        bob.goto(ada.input_value("input[aria-label='Link to seat 2']"))
+        for page in (ada, bob):
+            page.wait_for_selector(SUMMIT)
+        ada.locator(f"{SUMMIT} .tab").first.click()
+        ada.locator("section[aria-label=You] .given").first.click()  # the Relic on the board
+        expect(ada.locator("article[aria-label='Your draft']")).to_contain_text("a Relic")
+        assert bob.locator("article[aria-label='Your draft'] li").count() == 0
+        add(ada, "a Favor")
+        assert axe(ada) == []
+        ada.locator(f"{SUMMIT} button", has_text="Propose").click()
+        deal = bob.locator("article.deal", has_text="a Relic")
+        expect(deal).to_contain_text("are asked")
+        assert axe(bob) == []
+        deal.locator("button", has_text="Agree").tap()
+        for page in (ada, bob):
+            expect(page.locator("article.deal", has_text="a Relic")).to_have_count(0)
+        expect(ada.locator("section[aria-label=You] .slot.full")).to_have_count(0)
+        expect(ada.get_by_role("region", name="Log")).to_contain_text("a Relic")
+
+
+def test_pieces_on_the_map_are_pointed_at(browser: Browser, hall: str) -> None:
+    """What cannot be proposed says by which rule: nobody's last ship (E-LIMIT-2)."""
+    with page_of(browser, "desktop") as page:
+        text = given("empire-negotiate-declined").replace('"0 2 ships"', '"0 ship"')
+        sit_down(page, hall, bot=DEALER, scenario=text)
+        page.wait_for_selector(SUMMIT)
+        page.locator(".system button", has_text="1 fresh ship of you").click()
+        draft = page.locator("article[aria-label='Your draft']")
+        expect(draft).to_contain_text("the fresh ship in 2-hex")
+        draft.locator("button", has_text="why?").click()
+        expect(page.locator("#prompt")).to_contain_text("E-LIMIT-2")
+        draft.locator("button", has_text="Begin anew").click()
+        expect(draft.locator("li")).to_have_count(0)
+
+
+def test_what_is_forced_shows_its_price(browser: Browser, hall: str) -> None:
+    with page_of(browser, "desktop") as page:
+        sit_down(page, hall, bot=DEALER, scenario=given("empire-summit-forced-limits"))
+        summit = page.locator(SUMMIT)
+        expect(summit).to_contain_text("Call to Order")
+        expect(summit.locator(".tab").first).to_contain_text("2")
+        chip = summit.locator(".add", has_text="Agent on Mining Interest")
+        expect(chip.locator(".cost")).to_contain_text("1")
+        assert axe(page) == []
+        chip.click()
+        expect(summit.locator(".tab").first).to_contain_text("1")
+
+
+def test_a_bot_answers_with_what_the_deal_is_to_it(browser: Browser, hall: str) -> None:
+    with page_of(browser, "desktop") as page:
+        sit_down(page, hall, bot=DEALER, scenario=given("empire-negotiate-declined"))
+        page.wait_for_selector(SUMMIT)
+        page.locator(
+            f"{SUMMIT} [aria-label='Regular 2 gives'] .add", has_text="a Favor"
+        ).first.click()
+        page.locator(f"{SUMMIT} button", has_text="Propose").click()
+        expect(page.locator(f"{SUMMIT} .said")).to_contain_text(
+            "it would give a Favor, promised and get nothing"
+        )
+
+
+# -- events ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("name", "title", "told"),
+    [
+        ("empire-event-crises", "Crises", "Blight Looms"),
+        ("empire-event-edicts", "Edicts", "the Policy"),
+    ],
+)
+def test_an_event_strikes_before_ones_eyes(
+    browser: Browser, hall: str, name: str, title: str, told: str
+) -> None:
+    """The dice lie in the middle, then a card says what they brought."""
+    with page_of(browser, "desktop", pace="normal") as page:
+        page.goto(hall)
+        become_guest(page)
+        wish = {"title": "arcs", "seats": [BOT, BOT, ME], "scenario": given(name)}
+        page.goto(make_table(page, hall, wish))
+        Player(page, "event").wait()
+        page.locator("[data-option=done]").click()
+        page.wait_for_selector(".omen")
+        card = page.locator("[data-playing] article.result")
+        while not card.count():  # as somebody who looks at each thing no longer than needed
+            page.wait_for_timeout(50)
+            if page.locator("#prompt [data-option]").count():
+                page.locator("#prompt [data-option]").first.click()
+        expect(card.locator("h2")).to_contain_text(title)
+        expect(card).to_contain_text(told)
+        assert axe(page) == []

@@ -1,0 +1,153 @@
+"""Moves of Arcs by click, drag and key: put together on the map, made as a whole, or taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from tests.web.arcs import QUICK, given, sit_down
+from tests.web.browser import axe, page_of, serving
+from tests.web.driver import Player
+
+CRESCENT, GATE_3, GATE_5, HEX_5 = 10, 8, 16, 19
+"""Systems as the page numbers them: four for each cluster, the gate first."""
+SPOT = """place => {
+  const ground = document.querySelector(`.ground[data-thing="place ${place}"]`);
+  const box = ground.getBoundingClientRect();
+  for (let i = 1; i < 20; i += 1) for (let j = 1; j < 20; j += 1) {
+    const [x, y] = [box.left + (box.width * i) / 20, box.top + (box.height * j) / 20];
+    if (document.elementFromPoint(x, y) === ground) return [x, y];
+  }
+}"""
+"""A point of a system's ground on which nothing else lies."""
+
+
+@pytest.fixture(scope="module")
+def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with serving(tmp_path_factory.mktemp("arcs-moves") / "tables.db", *QUICK) as served:
+        yield served.url
+
+
+def asked(page: Page, words: str) -> None:
+    page.wait_for_function(
+        "words => document.querySelector('#prompt')?.innerText.includes(words)", arg=words
+    )
+
+
+def click(page: Page, place: int) -> None:
+    page.mouse.click(*page.evaluate(SPOT, place))
+
+
+def drag(page: Page, start: int, *way: int) -> None:
+    """The ships of a system over others to the last of them."""
+    box = page.locator(f"[data-lift='{start}']").first.bounding_box()
+    assert box is not None
+    points = [page.evaluate(SPOT, place) for place in way]
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.down()
+    for point in points:
+        page.mouse.move(*point, steps=8)
+    page.mouse.up()
+
+
+def moves(page: Page) -> list[str]:
+    """What the log tells of moves."""
+    lines = page.locator(".log [role=log] p").all_inner_texts()
+    return [line for line in lines if "You move" in line]
+
+
+def catapult(page: Page, hall: str) -> Player:
+    return sit_down(page, hall, scenario=given("move-catapult"))
+
+
+def test_a_catapult_with_a_drop_off_is_one_choice(browser: Browser, hall: str) -> None:
+    """Three ships to a gate, two on to the next, by clicks; nothing happens before the end."""
+    with page_of(browser, "desktop") as page:
+        catapult(page, hall)
+        page.locator(f"[data-lift='{CRESCENT}']").first.click()
+        asked(page, "from where to where")
+        click(page, GATE_3)
+        asked(page, "How many ships")
+        page.locator(".ask button", has_text="3").click()
+        asked(page, "Catapult on")
+        assert axe(page) == []
+        click(page, GATE_5)
+        asked(page, "How many ships move from gate 3 to gate 5")
+        page.locator(".ask button", has_text="2").click()
+        asked(page, "Your ships are in gate 5")
+        assert moves(page) == []
+        label = page.locator(f"[data-thing='place {GATE_5}'] .sr").inner_text()
+        assert "2 fresh ships of you" in label, "the map shows what would be"
+        page.get_by_role("button", name="Stop here").click()
+        asked(page, "Your turn")
+        assert len(moves(page)) == 2
+        # Undo takes back the whole of it.
+        page.keyboard.press("u")
+        asked(page, "4 actions")
+        assert moves(page) == []
+
+
+def test_parts_are_taken_back_one_by_one_or_all_at_once(browser: Browser, hall: str) -> None:
+    with page_of(browser, "desktop") as page:
+        catapult(page, hall)
+        drag(page, CRESCENT, GATE_3)
+        asked(page, "How many ships move from 3 Crescent to gate 3")
+        page.keyboard.press("1")
+        asked(page, "Catapult on")
+        page.keyboard.press("u")
+        asked(page, "How many ships")
+        page.keyboard.press("u")
+        asked(page, "from where to where")
+        page.keyboard.press("Escape")
+        asked(page, "4 actions are left")
+        assert moves(page) == []
+
+
+def test_ships_are_dragged_over_gates_in_one_pull(browser: Browser, hall: str) -> None:
+    """All go over the gates on the way; how many go the last step is asked."""
+    with page_of(browser, "desktop") as page:
+        catapult(page, hall)
+        drag(page, CRESCENT, GATE_3, GATE_5, HEX_5)
+        asked(page, "How many ships move from gate 5 to 5 Hex")
+        page.locator(".ask button", has_text="1").click()
+        asked(page, "Your turn")
+        told = "".join(moves(page))
+        assert "3 ships from 3 Crescent to gate 3" in told
+        assert "3 ships from gate 3 to gate 5" in told
+        assert "a ship from gate 5 to 5 Hex" in told
+
+
+def test_ships_are_moved_by_keys(browser: Browser, hall: str) -> None:
+    with page_of(browser, "desktop") as page:
+        catapult(page, hall)
+        page.locator(f"[data-lift='{CRESCENT}']").first.focus()
+        page.keyboard.press("Enter")
+        asked(page, "from where to where")
+        page.locator(f"[data-thing='place {GATE_3}']").focus()
+        page.keyboard.press("Enter")
+        asked(page, "How many ships")
+        page.keyboard.press("2")
+        asked(page, "Catapult on")
+        page.keyboard.press("p")
+        page.keyboard.press("1")
+        asked(page, "Your turn")
+        assert "2 ships" in "".join(moves(page))
+
+
+def test_ships_are_moved_by_touch(browser: Browser, hall: str) -> None:
+    with page_of(browser, "phone") as page:
+        catapult(page, hall)
+        ships = page.locator(f"[data-lift='{CRESCENT}']").first
+        ships.scroll_into_view_if_needed()
+        ships.tap()
+        asked(page, "from where to where")
+        page.locator(f"[data-thing='place {GATE_3}']").focus()
+        page.keyboard.press("Enter")
+        asked(page, "How many ships")
+        assert axe(page) == []
+        page.locator(".ask button").first.tap()
+        asked(page, "Catapult on")
+        page.get_by_role("button", name="Stop here").tap()
+        asked(page, "Your turn")

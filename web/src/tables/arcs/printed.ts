@@ -1,0 +1,3 @@
+import Printed from './Printed.svelte';
+
+export const PRINTED = Printed;
