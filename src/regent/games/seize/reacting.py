@@ -26,9 +26,10 @@ from regent.kernel.window import Window
 
 # How a moment is told (`prompt-Moment`).
 QUIET: Final = 0
-FOUGHT: Final = 1
-ANNOUNCED: Final = 2
-AIMED: Final = 3
+ANNOUNCED: Final = 1
+AIMED: Final = 2
+FOUGHT: Final = 3
+"""And so many more as Exchanges have begun."""
 
 
 def announced(t: Seize) -> Pending | None:
@@ -229,15 +230,15 @@ class Moment(Window[Seize]):
 
     def subject(self, t: Seize) -> list[int]:
         """The moment, in which form it is told, who acts, with or over which card, against whom
-        or at which card, and in which Exchange."""
+        or for which card."""
         answered = announced(t) if self.nested else None
         if answered is not None:
             aim = first_pick(answered)
             form = AIMED if aim >= 0 else ANNOUNCED
-            return [self.moment, form, answered.seat, answered.card, t.active, aim, t.exchange]
+            return [self.moment, form, answered.seat, answered.card, t.active, aim]
         if t.world >= 0:
-            return [self.moment, FOUGHT, t.attacker, t.world, t.defender, -1, t.exchange]
-        return [self.moment, QUIET, t.active, -1, t.active, -1, 0]
+            return [self.moment, FOUGHT + t.exchange, t.attacker, t.world, t.defender, -1]
+        return [self.moment, QUIET, t.active, -1, t.active, -1]
 
     def tags(self, t: Seize, seat: int) -> list[str]:
         """What standing orders may stop at."""
