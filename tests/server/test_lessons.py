@@ -118,7 +118,7 @@ def test_the_words_are_few_and_calm(title: str, name: str) -> None:
 
 @each_lesson
 def test_every_clause_cited_exists(title: str, name: str) -> None:
-    known = clause_ids(registry.title(title), read(title, name).data.get("ruleset", ""))
+    known = clause_ids(registry.title(title), lesson(registry.title(title), name).ruleset)
     for words in said(title, name):
         cited = CITED.findall(words)
         assert cited, words

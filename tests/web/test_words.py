@@ -47,12 +47,15 @@ def test_a_window_says_what_just_happened_and_can_be_silenced(browser: Browser, 
         window = "#prompt [data-shape='window']"
         player.play(most=80, until=lambda: page.query_selector(window) is not None)
         assert page.inner_text("#prompt .just").startswith("Just now: ")
+        chip = page.locator("#prompt .chip")
+        expect(chip).to_contain_text("nothing is new to you, unless your cards are concerned")
         page.get_by_role("button", name="Ask me less").click()
-        page.get_by_label("it is my turn").uncheck()
+        page.get_by_label("I am attacked").check()
+        page.get_by_label("whatever is offered").check()
+        page.get_by_label("until").select_option("turn")
         assert axe(page, "#prompt") == []
         page.get_by_role("button", name="Pass until then").click()
-        chip = page.locator("#prompt .chip")
-        expect(chip).to_contain_text("unless you are attacked")
+        expect(chip).to_contain_text("or you are attacked (this turn)")
         assert "your turn" not in chip.inner_text()
 
 

@@ -89,6 +89,15 @@ class Frame(Generic[T]):
         """Public facts about the question that standing orders may stop at, such as 'attacked'."""
         return []
 
+    def is_timed(self, t: T, seat: int, action: int) -> bool:
+        """Does it matter for this option at which question of the turn it is taken?"""
+        return True
+
+    def lies_open(self, t: T, seat: int) -> list[int]:
+        """What this seat might answer by public knowledge: open options, and a number below 0 for
+        what others cannot see. Where nobody can tell, -1 less the serial: it is always new."""
+        return [-1 - t.serial]
+
 
 def run(t: Table) -> None:
     """Step the top frame until somebody is awaited or the game has ended."""

@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
+from regent.kernel.action import A_PASS
 from regent.kernel.errors import InputError
 from regent.kernel.frame import offered
 from regent.kernel.table import Table
 from regent.kernel.title import Title
+from regent.kernel.window import Window
 from regent.play.names import match
 
 if TYPE_CHECKING:
@@ -25,25 +27,83 @@ would never end (K-ORDER-3)."""
 
 
 class Order(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Answer `option` whenever `prompt` asks this seat, but stop at these public tags."""
+    """Answer `option` whenever `prompt` asks this seat, but stop at these public tags.
+
+    With `news` it answers in windows only, and only where nothing is new: everything that is
+    offered was passed over before on this occasion. With `until` it ends with the turn in which it
+    was given, which is `since`.
+    """
 
     seat: int
     prompt: str
     option: str = "pass"
     stop: list[str] = []
     once: bool = False
+    news: bool = False
+    until: str = ""
+    since: int = 0
+
+
+UNTIL: Final = ("", "turn")
+"""How long an order may stand: until it is withdrawn, or to the end of the turn."""
+
+
+def stands(title: Title[Any], t: Table, order: Order) -> bool:
+    """Has its time not passed (K-ORDER-5)?"""
+    return order.until != "turn" or title.clock(t) == order.since
+
+
+class Heard:
+    """What each seat has passed over in windows of this turn, by occasion: no news any more."""
+
+    __slots__ = ("turn", "what")
+
+    def __init__(self) -> None:
+        self.turn = -1
+        self.what: set[tuple[int, ...]] = set()
+
+    def passed(self, title: Title[Any], t: Table, seat: int) -> None:
+        """The seat is about to pass."""
+        if self.turn != title.clock(t):
+            self.turn = title.clock(t)
+            self.what.clear()
+        self.what.update(_things(title, t, seat))
+
+    def news(self, title: Title[Any], t: Table, seat: int) -> bool:
+        """Is anything offered that the seat has not passed over on this occasion?"""
+        return not self.what.issuperset(_things(title, t, seat))
+
+
+def _things(title: Title[Any], t: Table, seat: int) -> list[tuple[int, ...]]:
+    """What is offered besides passing, each with the occasion it belongs to: the turn, on one's own
+    its phase, and for what has its time the question that offers it. Where windows are not fast,
+    others see how long a seat is asked: only what lies open may count there (K-WINDOW-1)."""
+    top = t.stack[-1]
+    phase = title.phase(t) if "own-turn" in top.tags(t, seat) else -1
+    turn = (title.clock(t), phase)
+    here = (*turn, *top.subject(t))
+    found = offered(t, seat) if t.fast else top.lies_open(t, seat)
+    return [
+        (seat, action, *(here if top.is_timed(t, seat, action) else turn))
+        for action in found
+        if action != A_PASS
+    ]
 
 
 def answer_for(
-    title: Title[Any], t: Table, seat: int, orders: list[Order]
+    title: Title[Any], t: Table, seat: int, orders: list[Order], heard: Heard
 ) -> tuple[Order, int] | None:
     """The order that speaks for this seat now, and what it says (K-ORDER-2)."""
     top = t.stack[-1]
     for order in orders:
         if order.seat != seat or order.prompt not in (top.prompt(), "*"):
             continue
+        if not stands(title, t, order) or (order.news and not isinstance(top, Window)):
+            continue
         if any(tag in order.stop for tag in top.tags(t, seat)):
             continue
+        if order.news and heard.news(title, t, seat):
+            continue  # K-ORDER-4
         try:
             action = match(title, t, seat, order.option, offered(t, seat))
         except InputError:  # it could mean several things here: that is for the seat to say
@@ -76,7 +136,7 @@ def ordered(session: Session) -> tuple[int, Order, int] | None:
         return None
     for seat in session.awaited():
         if session.quiet[seat] != t.serial:
-            found = answer_for(session.title, t, seat, session.orders)
+            found = answer_for(session.title, t, seat, session.orders, session.heard)
             if found is not None:
                 return seat, found[0], found[1]
     return None

@@ -67,7 +67,14 @@ STEP_KINDS: Final = {
     "say": "text",
     "expect": "table",
 }
-ORDER_KINDS: Final = {"prompt": "text", "option": "text", "stop": "texts", "once": "flag"}
+ORDER_KINDS: Final = {
+    "prompt": "text",
+    "option": "text",
+    "stop": "texts",
+    "once": "flag",
+    "news": "flag",
+    "until": "text",
+}
 REFUSED_KINDS: Final = {"undo": "number", "retract": "flag"}
 SAME_KINDS: Final = {"seat": "number", "given": "table", "do": "tables"}
 ACTIONS: Final = ("option", "options", "refuse", "retract", "undo", "order", "settle")

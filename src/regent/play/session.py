@@ -12,6 +12,7 @@ import msgspec
 
 from regent.games import registry
 from regent.kernel import rows
+from regent.kernel.action import A_PASS
 from regent.kernel.cards import CardSet, patch_file
 from regent.kernel.errors import InputError, Refusal
 from regent.kernel.event import Event, Log
@@ -25,7 +26,7 @@ from regent.play.deal import secret_of
 from regent.play.decision import Decision, Mark, Staged, Way, locked, partial, question, revealed
 from regent.play.journal import Entry, Header, Journal, new_header
 from regent.play.names import bar, match, option_name
-from regent.play.orders import IN_A_ROW, Order, obey, ordered
+from regent.play.orders import IN_A_ROW, UNTIL, Heard, Order, obey, ordered, stands
 from regent.play.replay import Replay
 from regent.play.trying import goes_on, tried, ways_of
 
@@ -66,6 +67,7 @@ class Session:
         self.locked = ""
         """The clause that makes the latest answer final (K-UNDO-4), if one does."""
         self.orders: list[Order] = []
+        self.heard = Heard()
         self.quiet = [-1] * table.seats
         """By seat the serial of the question that its orders leave to the seat itself."""
         self.given = [0] * table.seats
@@ -332,6 +334,8 @@ class Session:
             self.answers += 1
             return
         name = option_name(self.title, t, action, seat)
+        if action == A_PASS and isinstance(t.stack[-1], Window):
+            self.heard.passed(self.title, t, seat)
         mark = Mark(seat, t.clone(), len(self.log.events), name, action)
         try:
             answer(t, seat, action)
@@ -439,7 +443,10 @@ class Session:
         """Give a standing order; it answers at once if it can."""
         if not order.prompt:
             raise InputError("an order to no question", right='name its prompt, or "*" for any')
+        if order.until not in UNTIL:
+            raise InputError(f"an order until {order.until!r}", right='leave it out, or say "turn"')
         self._check_seat(order.seat)
+        order = msgspec.structs.replace(order, since=self.title.clock(self.table))
         self._record(Entry(n=0, seat=order.seat, order=msgspec.to_builtins(order)))
         self.apply_order(msgspec.to_builtins(order))
         self.in_a_row = 0
@@ -465,6 +472,11 @@ class Session:
             self.quiet[order.seat] = -1
         else:
             self.orders = [other for other in self.orders if other.seat != order.seat]
+
+    def standing(self, seat: int) -> list[Order]:
+        """The orders of a seat whose time has not passed."""
+        mine = [order for order in self.orders if order.seat == seat]
+        return [order for order in mine if stands(self.title, self.table, order)]
 
     def obey(self) -> None:
         """Let standing orders speak, as many as may at once."""

@@ -394,10 +394,18 @@ async def _deed(
         elif isinstance(message, Retract):
             session.retract(seat)
         elif isinstance(message, Order):
-            if sum(1 for order in session.orders if order.seat == seat) >= ORDERS:
+            if len(session.standing(seat)) >= ORDERS:
                 right = "withdraw them and give fewer"
                 raise InputError(f"you have {ORDERS} standing orders", right=right)
-            order = orders.Order(seat, message.prompt, message.option, message.stop, message.once)
+            order = orders.Order(
+                seat,
+                message.prompt,
+                message.option,
+                message.stop,
+                message.once,
+                message.news,
+                message.until,
+            )
             session.order(order)
         else:
             session.countermand(seat)

@@ -116,7 +116,7 @@ class Words:
         ]
 
     def orders(self, seat: int) -> list[StandingOrder]:
-        return [self._order(order) for order in self.session.orders if order.seat == seat]
+        return [self._order(order) for order in self.session.standing(seat)]
 
     def _order(self, order: Order) -> StandingOrder:
         """An order says plainly what it silences, and when its seat is asked all the same."""
@@ -126,9 +126,14 @@ class Words:
             "answer": order.option,
             "unless": " or ".join(self._word(f"stop-{t}", t.replace("-", " ")) for t in order.stop),
             "until": "stop" if order.stop else "once" if order.once else "ever",
+            "news": "yes" if order.news else "no",
+            "turn": "yes" if order.until == "turn" else "no",
         }
         said = self.describer.plain("order-said", values)
-        return StandingOrder(order.prompt, order.option, list(order.stop), order.once, said)
+        stop = list(order.stop)
+        return StandingOrder(
+            order.prompt, order.option, stop, order.once, said, order.news, order.until
+        )
 
     def _word(self, key: str, otherwise: str) -> str:
         return self.describer.plain(key) if self.describer.has(key) else otherwise

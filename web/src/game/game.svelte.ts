@@ -353,9 +353,16 @@ export class Game {
     return this.do({ type: 'retract' });
   }
 
-  /** Answer so from now on whenever this is asked. */
-  order(prompt: string, option: string, stop: string[] = []): Promise<void> {
-    return this.do({ type: 'order', prompt, option, stop });
+  /** Answer so from now on whenever this is asked, in place of what was ordered before. */
+  async order(
+    prompt: string,
+    option: string,
+    stop: string[] = [],
+    news = false,
+    until = '',
+  ): Promise<void> {
+    if (this.moment?.orders.length) await this.countermand();
+    await this.do({ type: 'order', prompt, option, stop, news, until });
   }
 
   countermand(): Promise<void> {

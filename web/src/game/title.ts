@@ -62,6 +62,9 @@ export interface TitleUi {
   pointed?(option: Option): Option['args'];
   /** Moments at which one may want to be asked though one passes else, in words: "you are attacked". */
   stops?: { tag: string; when: string; first: boolean }[];
+  /** The question of its reaction windows: a person who says nothing else is asked there only for
+   * what is new, and at the `first` of its stops. */
+  window?: string;
   /** How its log tells the course of a game. */
   tale?(moment: Moment): Tale;
   /** Beside the question, where there is no room for more. */

@@ -198,6 +198,8 @@ export interface StandingOrder {
   stop: string[];
   once: boolean;
   said: string;
+  news: boolean;
+  until: string;
 }
 /**
  * One line of the log: an event as this viewer may know it.
@@ -349,6 +351,9 @@ export interface Retract {
 }
 /**
  * Answer `option` whenever `prompt` ("*" for any) is asked, but stop at these public tags.
+ *
+ *     `news`: only in windows, and only where nothing is offered that was not passed over before.
+ *     `until`: "turn" for an order that ends with the turn.
  */
 export interface Order {
   type: 'order';
@@ -357,6 +362,8 @@ export interface Order {
   option?: string;
   stop?: string[];
   once?: boolean;
+  news?: boolean;
+  until?: string;
 }
 /**
  * Withdraw all standing orders.

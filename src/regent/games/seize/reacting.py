@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from regent.games.seize import (
     verbs,
 )
 from regent.games.seize.abilities import Using
 from regent.games.seize.announcing import Reaction, announce
-from regent.games.seize.codes import M_PART, W_DEPLETE
-from regent.games.seize.pending import ANSWER_ABILITY, ANSWER_REACTION, OPEN, purse
+from regent.games.seize.codes import IN_ANY, M_CA_START, M_PART, M_REALLOCATION_C, W_DEPLETE
+from regent.games.seize.pending import ANSWER_ABILITY, ANSWER_REACTION, OPEN, Pending, purse
 from regent.games.seize.reaction_cards import bar_play
-from regent.games.seize.select import ALL
+from regent.games.seize.select import ALL, ATTACK_SPAN, attack_target, attack_unit
 from regent.games.seize.state import HAND, Seize
 from regent.games.seize.usable import (
     bar_activate,
@@ -21,6 +23,43 @@ from regent.games.seize.usable import (
 )
 from regent.kernel.action import A_PASS, arg_a, arg_b, pack, verb_of
 from regent.kernel.window import Window
+
+# How a moment is told (`prompt-Moment`).
+QUIET: Final = 0
+ANNOUNCED: Final = 1
+AIMED: Final = 2
+FOUGHT: Final = 3
+"""And so many more as Exchanges have begun."""
+
+
+def announced(t: Seize) -> Pending | None:
+    """What was announced last and has not resolved."""
+    for frame in reversed(t.stack):
+        if isinstance(frame, Pending):
+            return frame
+    return None
+
+
+def first_pick(pending: Pending) -> int:
+    """The first card that it is meant for, the target of an attack too; -1 if it names none."""
+    for chosen in pending.picks:
+        if chosen:
+            return attack_target(chosen[0])
+    return -1
+
+
+def concerned(t: Seize, seat: int) -> bool:
+    """Is what another player announced meant for a card or an attack of this seat?"""
+    pending = announced(t)
+    if pending is None or pending.seat == seat:
+        return False
+    for chosen in pending.picks:
+        for thing in chosen:
+            if t.controller[attack_target(thing)] == seat:
+                return True
+            if thing >= ATTACK_SPAN and t.controller[attack_unit(thing)] == seat:
+                return True
+    return False
 
 
 class Moment(Window[Seize]):
@@ -53,10 +92,18 @@ class Moment(Window[Seize]):
         super().step(t)
 
     def could(self, t: Seize, seat: int) -> bool:
+        mask = windows(t, self.moment, self.nested == ANSWER_REACTION)
+        return bool(self.open_options(t, seat, mask, 1)) or self.may_hold(t, seat, mask)
+
+    def lies_open(self, t: Seize, seat: int) -> list[int]:
+        """Abilities on the table, and the hand as one thing: another one when it has grown."""
+        mask = windows(t, self.moment, self.nested == ANSWER_REACTION)
+        hidden = [-1 - len(t.hand(seat))] if self.may_hold(t, seat, mask) else []
+        return hidden + self.open_options(t, seat, mask, ALL)
+
+    def may_hold(self, t: Seize, seat: int, mask: int) -> bool:
+        """Could a Reaction that nobody else can see be allocated now?"""
         answers = self.nested == ANSWER_REACTION
-        mask = windows(t, self.moment, answers)
-        if self.open_options(t, seat, mask, 1):
-            return True
         if self.nested == ANSWER_ABILITY or not t.hand(seat):
             return False
         money = purse(t, seat)
@@ -189,11 +236,22 @@ class Moment(Window[Seize]):
         return -1
 
     def subject(self, t: Seize) -> list[int]:
-        return [self.moment]
+        """The moment, in which form it is told, who acts, with or over which card, against whom
+        or for which card."""
+        answered = announced(t) if self.nested else None
+        if answered is not None:
+            aim = first_pick(answered)
+            form = AIMED if aim >= 0 else ANNOUNCED
+            return [self.moment, form, answered.seat, answered.card, t.active, aim]
+        if t.world >= 0:
+            return [self.moment, FOUGHT + t.exchange, t.attacker, t.world, t.defender, -1]
+        return [self.moment, QUIET, t.active, -1, t.active, -1]
 
     def tags(self, t: Seize, seat: int) -> list[str]:
         """What standing orders may stop at."""
         found: list[str] = []
+        if self.nested and concerned(t, seat):
+            found.append("own-card")
         if t.world >= 0:
             found.append("conquest")
             if seat == t.defender:
@@ -205,6 +263,21 @@ class Moment(Window[Seize]):
         if t.active == seat:
             found.append("own-turn")
         return found
+
+    def is_timed(self, t: Seize, seat: int, action: int) -> bool:
+        """What may be done at any time is the same at every moment of a Turn; so is the hand of a
+        player whom the moment does not concern, until somebody is attacked or something is
+        announced."""
+        if action < 0:
+            fights = t.world >= 0 and seat in (t.attacker, t.defender)
+            return fights or bool(self.nested) or self.moment in (M_REALLOCATION_C, M_CA_START)
+        face = t.face[arg_a(action)]
+        if verb_of(action) == verbs.PLAY:
+            return not t.spec.window[face] >> IN_ANY & 1
+        if verb_of(action) == verbs.USE:
+            at = arg_b(action)
+            return bool(t.spec.during[face][at] or t.spec.fights[face][at])
+        return True
 
     def clause(self) -> str:
         return "SI-TIME-3"

@@ -128,7 +128,7 @@ PROMPTS: Final[dict[str, tuple[str, ...]]] = {
     "LeaveBehind": ("card",),
     "Lend": ("card", "card"),
     "Looking": ("card",),
-    "Moment": ("moment",),
+    "Moment": ("moment", "number", "seat", "card", "seat", "card"),
     "Muster": ("card", "number"),
     "Permit": ("card", "card"),
     "PlaceArtifact": ("card",),

@@ -395,7 +395,7 @@ class SeizeTitle(Title[Seize]):
         return t.phase
 
     def stops(self) -> tuple[str, ...]:
-        return ("attacked", "attacking", "conquest", "own-turn", "reaction")
+        return ("attacked", "attacking", "conquest", "own-card", "own-turn", "reaction")
 
     def fixed_cards(self) -> bool:
         return False  # Unit counters come and go

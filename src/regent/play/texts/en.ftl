@@ -15,10 +15,16 @@ order-any = at every question
 order-said = { $answer ->
     [pass] Passes { $what }
    *[other] Answers “{ $answer }” { $what }
+}{ $news ->
+    [yes] {" "}and nothing is new to you
+   *[no] {""}
 }{ $until ->
     [stop] , unless { $unless }
     [once] , once
    *[ever] , until you withdraw this
+}{ $turn ->
+    [yes] {" "}(this turn)
+   *[no] {""}
 }
 
 ## Why a card cannot be used now, for whom the rules are new; $phase as the view has it.

@@ -122,6 +122,8 @@ class StandingOrder(Struct, frozen=True):
     stop: list[str]
     once: bool
     said: str
+    news: bool = False
+    until: str = ""
 
 
 # -- tables -------------------------------------------------------------------------------------
@@ -365,13 +367,19 @@ class Retract(Asked, frozen=True, tag="retract"):
 
 
 class Order(Asked, frozen=True, tag="order"):
-    """Answer `option` whenever `prompt` ("*" for any) is asked, but stop at these public tags."""
+    """Answer `option` whenever `prompt` ("*" for any) is asked, but stop at these public tags.
+
+    `news`: only in windows, and only where nothing is offered that was not passed over before.
+    `until`: "turn" for an order that ends with the turn.
+    """
 
     ref: Number
     prompt: Word
     option: Phrase = "pass"
     stop: Words = []
     once: bool = False
+    news: bool = False
+    until: Word = ""
 
 
 class Countermand(Asked, frozen=True, tag="countermand"):

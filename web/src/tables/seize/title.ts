@@ -16,10 +16,12 @@ export const TITLE: TitleUi = {
   clock: (moment) => clock(moment.view as unknown as SeizeView),
   hand: (moment, seat) =>
     inHand(moment.view as unknown as SeizeView, seat, moment.question).map(held),
+  window: 'Moment',
   stops: [
-    { tag: 'attacked', when: 'I am attacked', first: true },
-    { tag: 'own-turn', when: 'it is my turn', first: true },
-    { tag: 'attacking', when: 'I attack', first: true },
+    { tag: 'own-card', when: 'my cards are concerned', first: true },
+    { tag: 'attacked', when: 'I am attacked', first: false },
+    { tag: 'own-turn', when: 'it is my turn', first: false },
+    { tag: 'attacking', when: 'I attack', first: false },
     { tag: 'reaction', when: 'somebody has reacted', first: false },
     { tag: 'conquest', when: 'anybody fights over a World', first: false },
   ],

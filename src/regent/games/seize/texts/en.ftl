@@ -360,7 +360,12 @@ prompt-Bidding = Bid Asset cards { $a ->
     [0] to take the first Turn
    *[other] for the title of Regent
 }. A bid of none is a pass for good.
-prompt-Moment = React, or pass? ({ $a })
+prompt-Moment = { $b ->
+    [0] The Turn of { $c }, { $a }: react, or pass?
+    [1] { $c } announced { $d }: answer it, or pass?
+    [2] { $c } announced { $d } for { $f }: answer it, or pass?
+   *[other] { $c } against { $e } over { $d }, { $a }: react, or pass?
+}
 prompt-Dismiss = Only { $a ->
     [one] 1 Character
    *[other] { $a } Characters
@@ -567,6 +572,7 @@ order-Moment = whenever you may react
 stop-attacked = you are attacked
 stop-attacking = you attack
 stop-conquest = anybody fights over a World
+stop-own-card = your cards are concerned
 stop-own-turn = it is your turn
 stop-reaction = somebody has reacted
 
