@@ -173,6 +173,18 @@ def test_two_people_bring_their_decks_in_secret(browser: Browser, quick: str) ->
             Player(page, "secret").wait()
 
 
+def test_fifteen_cards_of_a_duel_are_picked_with_a_word(desktop: Page, quick: str) -> None:
+    desktop.goto(quick)
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
+    wish = {"title": "seize", "ruleset": "2022+duel", "seats": seats}
+    desktop.goto(make_table(desktop, quick, wish))
+    Player(desktop, "duel").wait()
+    prompt = desktop.locator("#prompt")
+    expect(prompt.get_by_text("0 picked")).to_be_visible()
+    prompt.get_by_role("button", name="Fill for me").click()
+    expect(prompt.get_by_text("Put together ten Units")).to_have_count(0, timeout=30_000)
+
+
 # -- maps ---------------------------------------------------------------------------------------
 
 
