@@ -33,8 +33,11 @@ def lists(title: str) -> tuple[str, str, str]:
     if title == "seize":
         return boxed[1], boxed[2], boxed[3]
     # a homeworld lies open; the cards of the deck do not
-    neutral = "homeworld: Sek\n30 Militia Patrol\n"
-    return boxed[1], neutral, boxed[0]
+    sek = [line for line in boxed[1].splitlines() if line[:1].isdigit()]
+    half = sek[: len(sek) // 2]
+    patrols = 30 - sum(int(line.split()[0]) for line in half)
+    own = "\n".join(["homeworld: Sek", *half, f"{patrols} Militia Patrol", ""])
+    return own, "homeworld: Sek\n30 Militia Patrol\n", boxed[0]
 
 
 def header_of(title: str) -> Header:
@@ -222,7 +225,7 @@ def true_names(monkeypatch: pytest.MonkeyPatch) -> None:
         (open_headers, "contention", "report"),
         (open_headers, "seize", "report"),
         (open_lists, "contention", "…"),
-        (true_names, "seize", "side"),
+        (true_names, "seize", "…"),
     ],
 )
 async def test_a_planted_hole_is_found(

@@ -13,6 +13,7 @@ from regent.games.contention.spec import Spec
 from regent.games.contention.teams import chosen_speakers, chosen_teams
 from regent.kernel.cards import CardSet
 from regent.kernel.errors import InputError
+from regent.kernel.problems import Problems
 from regent.kernel.ruleset import Rules
 
 DUAL_SIZE: Final = 45
@@ -78,10 +79,10 @@ def brought_decks(rules: Rules, cards: CardSet) -> list[Deck | None]:
             found.append(None)
             continue
         deck = read_deck(text, cards)
-        problems = check_deck(deck, cards, rules.flag("dual"))
-        if problems:
-            what = "; ".join(f"{sentence} [{clause}]" for clause, sentence in problems)
-            raise InputError(f"this deck is not legal: {what}", f"deck_{seat}")
+        problems = Problems()
+        for clause, sentence in check_deck(deck, cards, rules.flag("dual")):
+            problems.add(f"this deck is not legal: {sentence}", f"deck_{seat}", "", clause)
+        problems.raise_any()
         found.append(deck)
     return found
 
