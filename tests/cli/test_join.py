@@ -81,7 +81,7 @@ async def test_a_whole_game_against_bots(title: str, tmp_path: Path) -> None:
         assert f"See it again: {url}" in said
         assert registry.title(title).full_name in said
         assert "\x1b" not in said
-        [info] = [t for t in [await ada.ask("GET", f"/api/tables/{table['id']}")]]
+        info = await ada.ask("GET", f"/api/tables/{table['id']}")
         assert info["state"] == "over"
         assert info["seats"][0]["name"] == "Grace"
 
@@ -222,7 +222,7 @@ async def test_another_version_is_said(tmp_path: Path, monkeypatch: Any) -> None
 
 
 async def test_what_is_no_regent_is_said(tmp_path: Path) -> None:
-    """Another program answers: with a page, with JSON of another form, with signs for a terminal."""
+    """Another program answers: with a page, with JSON, with signs for a terminal."""
 
     async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         await reader.readuntil(b"\r\n\r\n")

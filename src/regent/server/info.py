@@ -52,6 +52,7 @@ def table_info(hall: Hall, record: Record, person: Person | None, whole: bool) -
                 votes,
                 rights,
                 party,
+                live.conceded.get(seat, -1) if live is not None else -1,
             )
         )
     invites: dict[str, str] = {}

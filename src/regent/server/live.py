@@ -119,6 +119,8 @@ class LiveTable:
         """By seat since when nobody is there."""
         self.votes: dict[int, set[int]] = {}
         """By seat the seats that want a bot to stand in there."""
+        self.conceded: dict[int, int] = {}
+        """By seat the one to which it gives the game up (K-CONCEDE-1)."""
         self.script = Script.of(record)
         self.public = public_of(self.record)
         self.words = Words(session, self.players())

@@ -18,6 +18,7 @@ const seat = (n: number, more: Partial<SeatInfo> = {}): SeatInfo => ({
   owner: 0,
   votes: [],
   may: [],
+  concedes: -1,
   ...more,
 });
 
