@@ -82,7 +82,7 @@ class KeptBot(Bot):
         self.faults += 1
         LOG.warning("bot %s is stood in for by reasons: %s", self.name, why)
         child.stop()
-        return self._stand_in(sight)
+        return self.stand_in(sight)
 
     def _job(self, sight: Sight) -> dict[str, Any]:
         # Each question has a seed of its own, because the next may go to another process.
@@ -96,7 +96,8 @@ class KeptBot(Bot):
             "world": rows.to_rows(sight.world) if sight.world is not None else None,
         }
 
-    def _stand_in(self, sight: Sight) -> int:
+    def stand_in(self, sight: Sight) -> int:
+        """A choice by reasons, at once."""
         try:
             return ReasonsBot(f"{self.seed}/{self.faults}").choose(sight)
         except Exception:  # whatever is wrong with the advice, the table goes on

@@ -19,6 +19,7 @@ from regent.cli.words import Choices, by_name, by_numbers, exact, meant
 from regent.games import registry
 from regent.kernel.errors import InputError
 from regent.kernel.table import SPECTATOR
+from regent.kernel.vocabulary import slug
 from regent.play.describe import Describer
 from regent.play.names import short_name
 from regent.play.rulebooks import rules_in_play
@@ -29,7 +30,8 @@ LOCAL: Final = ("save", "export")
 """What is said of files of one's own; a server's table has none here."""
 MORE: Final = [
     ("people", "who sits where, and who is here"),
-    ("concede, play on", "give the game up to another seat; take that back"),
+    ("concede NAME", "give the game up to another seat; over when all others have"),
+    ("concede not", "take that back"),
 ]
 ASIDES: Final = [row for row in HELP if row[0].split(" ")[0] not in LOCAL] + MORE
 NOTHING: Final = Choices([], list, [])
@@ -88,6 +90,7 @@ class Guest:
             "countermand": lambda text: self.say("countermand"),
             "table": lambda text: self.draw(),
             "people": lambda text: self.people(),
+            "concede": self.concede,
             "help": lambda text: self.screen.help(ASIDES),
             "?": lambda text: self.screen.help(ASIDES),
             "quit": self.quit,
@@ -186,6 +189,9 @@ class Guest:
             self.console.print(f"The table stands still: {info.problem}.", style="bold")
         for before, now in zip(old.seats, info.seats, strict=False):
             said = ""
+            if before.concedes != now.concedes:
+                to = info.seats[now.concedes].name if now.concedes >= 0 else ""
+                self._of(now.seat, f"would concede the game to {to}" if to else "plays on")
             if (before.name, before.away, before.kind) != (now.name, now.away, now.kind):
                 said = "is stood in for by a bot" if now.away else "sits down"
             elif before.here != now.here and not now.mine and now.kind == "person":
@@ -388,8 +394,33 @@ class Guest:
                 said = "is here" if seat.here else "is away"
             self._of(seat.seat, said)
 
+    def concede(self, text: str) -> None:
+        """Give the game up to a seat by its name or number, counted from 1 (K-CONCEDE-1)."""
+        if text.lower() == "not":
+            self._news(self.site.concede(self.info.id, -1))
+            self.console.print("You play on.")
+            return
+        able = [seat for seat in self.info.seats if "concede" in seat.may]
+        names = [seat.name or f"Seat {seat.seat + 1}" for seat in able]
+        wanted = [seat for seat, name in zip(able, names, strict=True) if _means(text, name)]
+        wanted = wanted or [seat for seat in able if text == str(seat.seat + 1)]
+        if not able:
+            raise InputError("there is nobody to whom you could concede now")
+        if not text and len(able) == 1:
+            right = f"write concede {names[0]}; it ends the game when all others have conceded"
+            raise InputError("concede to whom?", right=right)
+        if len(wanted) != 1:
+            raise InputError(
+                "concede to whom?", right=f"write concede and one of: {', '.join(names)}"
+            )
+        self._news(self.site.concede(self.info.id, wanted[0].seat))
+
     def quit(self, text: str) -> None:
         raise Quit
+
+
+def _means(text: str, name: str) -> bool:
+    return bool(text) and slug(name).startswith(slug(text))
 
 
 def seated(site: Site, info: TableInfo, seat: int, console: Any, invite: str = "") -> Guest:

@@ -119,6 +119,9 @@ class Site:
         wish = {"seat": seat, "invite": invite}
         return self.ask("POST", f"/api/tables/{id}/join", TableInfo, wish)
 
+    def concede(self, id: str, to: int) -> TableInfo:
+        return self.ask("POST", f"/api/tables/{id}/concede", TableInfo, {"to": to})
+
     def ask(self, method: str, path: str, form: type[Answer], body: Any = None) -> Answer:
         """One request, and its answer in the form that is expected."""
         data = json.dumps(body).encode() if body is not None else None

@@ -104,6 +104,8 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
     """The place among the orders of the one that answered, if it was given for once only."""
     undo: int = 0
     retract: bool = False
+    concede: list[int] = []
+    """The seats to which all others gave the game up (K-CONCEDE-1)."""
     order: dict[str, Any] | None = None
     snapshot: dict[str, Any] | None = None
     told: list[list[Any]] = []

@@ -99,6 +99,8 @@ class Replay:
                 session.undo(entry.seat, entry.undo)
             elif entry.retract:
                 session.retract(entry.seat)
+            elif entry.concede:
+                session.concede(entry.concede)
             elif entry.spent >= len(session.orders):
                 raise InputError("no such order was given")
             elif entry.do:

@@ -39,6 +39,12 @@ REPEATS = 64
 """Answers that are remembered so that the same one, sent again over a bad line, is taken once."""
 
 
+def give_up(t: Table, winners: list[int]) -> None:
+    """All others concede to these seats (K-CONCEDE-1)."""
+    behind = len(winners) + 1
+    t.finish([1 if seat in winners else behind for seat in range(t.seats)], "K-CONCEDE-1")
+
+
 class Session:
     """A game, its journal, and what its seats may still take back.
 
@@ -436,6 +442,27 @@ class Session:
         self.marks.clear()
         self.given[seat] += 1
         self.quiet[seat] = t.serial
+
+    def concede(self, winners: list[int]) -> None:
+        """The others give the game up to these seats, and it is over (K-CONCEDE-1)."""
+        t = self.table
+        if t.over:
+            raise Refusal("K-ANSWER-4", "the game is over")
+        losers = [seat for seat in range(t.seats) if seat not in winners]
+        for seat in winners:
+            self._check_seat(seat)
+        if not winners or not losers:
+            raise Refusal("K-CONCEDE-1", "somebody gives up to somebody else")
+        mark = Mark(-1, t.clone(), len(self.log.events), "")
+        give_up(t, winners)
+        try:
+            self._record(Entry(n=0, concede=winners))
+        except BaseException:
+            self._go_back(mark)
+            raise
+        self.marks.clear()
+        self.steps += 1
+        self._record(Entry(n=0, end=self.standings()))
 
     # -- standing orders ---------------------------------------------------------------------
 

@@ -55,6 +55,10 @@ class Trace:
         elif entry.retract:
             session.retract(entry.seat)
             self.lines.append(f"  seat {entry.seat} retracts its sealed answer")
+        elif entry.concede:
+            session.concede(entry.concede)
+            seats = ", ".join(str(seat) for seat in entry.concede)
+            self.lines.append(f"  the others concede to {seats}")
         elif entry.do:
             self._question(entry.seat)
             session.answer_named(entry.seat, entry.do, entry.auto, entry.spent)

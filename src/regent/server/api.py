@@ -26,6 +26,7 @@ from regent.server.wire import (
     Catalogue,
     Checked,
     Comparison,
+    Conceding,
     DeckInfo,
     DeckWish,
     Forking,
@@ -232,6 +233,14 @@ class TablesApi(Controller):
     async def vacate(self, request: Asking, id: FromPath[str], seat: FromPath[int]) -> TableInfo:
         person = await guest(request)
         table = await hall_of(request).seats.vacate(id, person, seat)
+        return hall_of(request).info(table.record, person)
+
+    @post("/{id:str}/concede", summary="Give the game up to a seat", status_code=200)
+    async def concede(
+        self, request: Asking, id: FromPath[str], data: JSONBody[Conceding]
+    ) -> TableInfo:
+        person = await guest(request)
+        table = await hall_of(request).seats.concede(id, person, data.to)
         return hall_of(request).info(table.record, person)
 
     @post("/{id:str}/join", summary="Sit down", status_code=200)

@@ -116,7 +116,8 @@ class Company:
                 bot = self._bot(seat, name)
                 sight, option = sight_of(table.session, seat, bot.random, bot.imagines), ""
         if sight is not None:
-            option = await self._chosen(bot, sight)
+            even = table.timed() and sight.decision.shape == "window"
+            option = await self._chosen(bot, sight, even)
         question = sight.decision.id if sight is not None else ""
         return await self._give(seat, option, question)
 
@@ -133,9 +134,9 @@ class Company:
             return False
         return True
 
-    async def _chosen(self, bot: Bot, sight: Sight) -> str:
+    async def _chosen(self, bot: Bot, sight: Sight, even: bool) -> str:
         urgency = PEOPLE if any(self.table.watchers.values()) else BOTS
-        at = await self.thinkers.choose(bot, sight, urgency, self.table.record.host)
+        at = await self.thinkers.choose(bot, sight, urgency, self.table.record.host, even)
         return _named(bot, sight, at)
 
 

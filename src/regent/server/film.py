@@ -13,7 +13,7 @@ from regent.play.decision import partial
 from regent.play.journal import Entry, Header, Journal
 from regent.play.names import match
 from regent.play.replay import Replay
-from regent.play.session import Session
+from regent.play.session import Session, give_up
 from regent.server.wire import Line, Moment, Tick
 from regent.server.words import Words, seen
 
@@ -70,10 +70,13 @@ class Film:
             if entry.retract:
                 self.actions.append((entry.seat, -1))
                 session.retract(entry.seat)
+            elif entry.concede:
+                self.actions.append((-1, -2 - sum(1 << seat for seat in entry.concede)))
+                session.concede(entry.concede)
             else:
                 self.actions.append((entry.seat, self._action(entry)))
                 session.answer_named(entry.seat, entry.do, True)
-            alone = partial(before, session.table, entry.seat)
+            alone = entry.seat >= 0 and partial(before, session.table, entry.seat)
             self.hidden.append(entry.seat if alone else -1)
             self._mark()
 
@@ -128,7 +131,9 @@ class Film:
         at = max(0, min(at, len(self.actions)))
         t = self.kept[at // EVERY].clone()
         for seat, action in self.actions[at - at % EVERY : at]:
-            if action < 0:
+            if action < -1:
+                give_up(t, [seat for seat in range(t.seats) if (-2 - action) >> seat & 1])
+            elif action < 0:
                 t.stack[-1].retract(t, seat)
             else:
                 answer(t, seat, action)
@@ -157,7 +162,7 @@ def standing(entries: list[Entry]) -> list[Entry]:
     """The answers that were not taken back, and sealed ones that were."""
     found: list[Entry] = []
     for entry in entries:
-        if entry.do or entry.retract:
+        if entry.do or entry.retract or entry.concede:
             found.append(entry)
         elif entry.undo:
             del found[-entry.undo :]

@@ -54,6 +54,7 @@ def table_info(hall: Hall, record: Record, person: Person | None, whole: bool) -
                 rights,
                 f"deck_{seat}" in record.header.texts,
                 party,
+                live.conceded.get(seat, -1) if live is not None else -1,
             )
         )
     invites: dict[str, str] = {}

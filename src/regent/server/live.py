@@ -121,6 +121,8 @@ class LiveTable:
         self.votes: dict[int, set[int]] = {}
         """By seat the seats that want a bot to stand in there."""
         self.bringing = asyncio.Lock()  # held while a deck is read that somebody brings
+        self.conceded: dict[int, int] = {}
+        """By seat the one to which it gives the game up (K-CONCEDE-1)."""
         self.script = Script.of(record)
         self.public = public_of(self.record)
         self.words = Words(session, self.players())
@@ -338,8 +340,12 @@ class LiveTable:
 
     def _hold(self, reactions: int) -> None:
         """K-WINDOW-5: each answer in a window takes its time, given by hand or by order."""
-        if reactions and self.minimum and not self.session.table.fast and self.people() > 1:
+        if reactions and self.timed():
             self.opened = max(self.opened, monotonic() - self.minimum) + reactions * self.minimum
+
+    def timed(self) -> bool:
+        """K-WINDOW-5: shall no answer in a window tell anything by its time?"""
+        return bool(self.minimum) and not self.session.table.fast and self.people() > 1
 
     def held(self) -> bool:
         """Is something that happened not shown yet?"""

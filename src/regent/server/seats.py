@@ -7,10 +7,20 @@ from typing import TYPE_CHECKING
 
 from regent.kernel.errors import InputError, Refusal
 from regent.play.deal import AWAITED_DECKS
+from regent.play.session import Session
 from regent.server.live import LiveTable
 from regent.server.people import Stranger
 from regent.server.seating import replaced, table_state
-from regent.server.stand_in import STAND_IN, may, overdue, passed, voters
+from regent.server.stand_in import (
+    STAND_IN,
+    conceded,
+    conceding,
+    may,
+    overdue,
+    party,
+    passed,
+    voters,
+)
 from regent.server.store import Person, Record, Seat, StoreError
 
 if TYPE_CHECKING:
@@ -50,6 +60,7 @@ class Seats:
                 right = f"after {self.hall.setup.grace:g} seconds the host or a vote may"
                 raise Stranger(f"only its player may do that while the seat is kept; {right}")
         self.hall.tell(table)
+        await self.settle(table)
         return table
 
     async def stand_in(self, table: LiveTable, seat: int) -> None:
@@ -59,6 +70,7 @@ class Seats:
                 return  # it has answered while we waited
             await self._seat(table, seat, replaced(table.record.seats[seat], STAND_IN, False))
         self.hall.tell(table)
+        await self.settle(table)
 
     async def vacate(self, id: str, person: Person, seat: int) -> LiveTable:
         """Let a person have the seat of a bot."""
@@ -73,6 +85,48 @@ class Seats:
             await self._seat(table, seat, Seat("open"))
         self.hall.tell(table)
         return table
+
+    async def concede(self, id: str, person: Person, to: int) -> LiveTable:
+        """Give the game up to a seat, or take that back (-1); it is over when all others have
+        (K-CONCEDE-1)."""
+        table = await self.hall.table(id)
+        record = table.record
+        async with table.quiet():
+            mine = voters(record, person)
+            if not mine:
+                raise Stranger("only those who play here may concede")
+            for seat in mine:
+                table.conceded.pop(seat, None)
+            if to >= 0:
+                check_seat(record, to)
+                if record.state in ("waiting", "over"):
+                    what = "the game has not begun" if record.state == "waiting" else "it is over"
+                    raise Refusal("K-CONCEDE-1", what)
+                winners = party(record, to)
+                losing = conceding(record, person, winners)
+                if not losing:
+                    raise Refusal("K-CONCEDE-1", "nobody concedes to oneself")
+                table.conceded |= dict.fromkeys(losing, to)
+        await self.settle(table)
+        self.hall.tell_people(table)
+        return table
+
+    async def settle(self, table: LiveTable) -> None:
+        """Is the game given up by all who are asked? Who is stood in for is asked no longer."""
+
+        def agreed() -> list[int]:
+            for to in sorted(set(table.conceded.values())):
+                winners = party(table.record, to)
+                if conceded(table.record, winners, table.conceded):
+                    return winners
+            return []
+
+        def deed(session: Session) -> None:
+            if agreed() and not session.table.over:  # nobody has taken it back meanwhile
+                session.concede(agreed())
+
+        if agreed():
+            await table.act(deed)
 
     async def retry(self, id: str, person: Person) -> LiveTable:
         """Go on after a fault: those who sit here may have it tried again."""

@@ -1,4 +1,4 @@
-"""When a bot may stand in for somebody, and who may say so.
+"""When a bot may stand in for somebody, who may say so, and to whom a game may be conceded.
 
 A page that is loaded again must not cost a seat, so a seat is kept for a while. After that the host
 may let a bot play where nobody is there, and those who wait may vote.
@@ -9,11 +9,12 @@ from __future__ import annotations
 from time import monotonic
 from typing import Final, Literal
 
+from regent.server.catalogue import parties
 from regent.server.live import LiveTable
 from regent.server.store import Person, Record
 
 STAND_IN: Final = "regular"
-Right = Literal["stand_in", "vote", "open", "back"]
+Right = Literal["stand_in", "vote", "open", "back", "concede"]
 
 
 def may(
@@ -23,6 +24,15 @@ def may(
     state = live.public.state if live is not None else record.state  # not what is held back
     if person is None or state in ("film", "over"):
         return []
+    found = _about(record, live, seat, person, grace)
+    if state != "waiting" and conceding(record, person, party(record, seat)):
+        found.append("concede")
+    return found
+
+
+def _about(
+    record: Record, live: LiveTable | None, seat: int, person: Person, grace: float
+) -> list[Right]:
     who = record.seats[seat]
     host = record.host == person.id
     if who.kind == "person" and who.person == person.id:
@@ -52,6 +62,29 @@ def voters(record: Record, person: Person) -> list[int]:
         for seat, who in enumerate(record.seats)
         if who.kind == "person" and who.person == person.id and not who.away
     ]
+
+
+def party(record: Record, seat: int) -> list[int]:
+    """The seats that win together with this one."""
+    words = [said.partition(",")[0] for said in parties(record.header)]
+    if seat >= len(words) or not words[seat]:
+        return [seat]
+    return [other for other, word in enumerate(words) if word == words[seat]]
+
+
+def conceding(record: Record, person: Person, winners: list[int]) -> list[int]:
+    """The seats for which a person may concede to these."""
+    return [seat for seat in voters(record, person) if seat not in winners]
+
+
+def conceded(record: Record, winners: list[int], given: dict[int, int]) -> bool:
+    """K-CONCEDE-1: have all people who do not play for these seats given the game up to them?"""
+    asked = {
+        seat
+        for seat, who in enumerate(record.seats)
+        if who.kind == "person" and not who.away and seat not in winners
+    }
+    return bool(asked) and all(given.get(seat) in winners for seat in asked)
 
 
 def passed(record: Record, seat: int, votes: set[int]) -> bool:

@@ -16,13 +16,15 @@ from typing import Final
 
 from regent.bots.base import Bot
 from regent.bots.keeper import KeptBot, thinker
+from regent.bots.names import EXPERT_MS, budget
 from regent.bots.names import bot as known_bot
-from regent.bots.names import budget
 from regent.bots.sight import Sight
 from regent.kernel.errors import InputError
 
 QUICK: Final = 2
 """Threads for bots that answer at once."""
+SPARE: Final = 1.0
+"""Seconds beyond its budget that an answer in a window takes: by then it is always there."""
 NAME: Final = 40
 """Letters in the name of a bot with its settings."""
 
@@ -111,8 +113,11 @@ class Thinkers:
                 right = f"at most {what}={self.most_ms} at this server"
                 raise InputError(f"bot {name!r} would think too long", right=right)
 
-    async def choose(self, bot: Bot, sight: Sight, urgency: int, who: str = "") -> int:
-        """The bot's choice, when it is its turn; `who` is host of its table."""
+    async def choose(
+        self, bot: Bot, sight: Sight, urgency: int, who: str = "", even: bool = False
+    ) -> int:
+        """The bot's choice, when it is its turn; `who` is host of its table. An `even` one takes as
+        long whatever there is to think about (K-WINDOW-5)."""
         loop = asyncio.get_running_loop()
         if not isinstance(bot, KeptBot):
             async with self.quick.turn(urgency, who):
@@ -122,15 +127,35 @@ class Thinkers:
         async with self.slow.turn(urgency, who):
             if self.closed:
                 await asyncio.Event().wait()
-            child = self.idle.pop()
-            asked = loop.run_in_executor(self.threads, bot.choose_by, sight, child)
+            if not even:
+                return await self._thought(bot, sight)
+            until = loop.time() + whole_time(bot.name)
             try:
-                return await asyncio.shield(asked)
-            except asyncio.CancelledError:  # nobody wants the answer any more
-                child.kill()
-                fresh = thinker()  # the old one belongs to its thread until that has noticed
-                self.children[self.children.index(child)] = fresh
-                child = fresh
-                raise
-            finally:
-                self.idle.append(child)
+                async with asyncio.timeout_at(until - SPARE / 2):
+                    at = await self._thought(bot, sight)
+            except TimeoutError:
+                at = await loop.run_in_executor(self.threads, bot.stand_in, sight)
+            await asyncio.sleep(until - loop.time())
+            return at
+
+    async def _thought(self, bot: KeptBot, sight: Sight) -> int:
+        """What a bot has found out in one of the processes."""
+        child = self.idle.pop()
+        loop = asyncio.get_running_loop()
+        asked = loop.run_in_executor(self.threads, bot.choose_by, sight, child)
+        try:
+            return await asyncio.shield(asked)
+        except asyncio.CancelledError:  # nobody wants the answer any more
+            child.kill()
+            fresh = thinker()  # the old one belongs to its thread until that has noticed
+            self.children[self.children.index(child)] = fresh
+            child = fresh
+            raise
+        finally:
+            self.idle.append(child)
+
+
+def whole_time(name: str) -> float:
+    """Seconds that a bot takes in a window, with or without anything to choose from."""
+    wanted = budget(name)
+    return wanted.get("ms", wanted.get("iterations", EXPERT_MS)) / 1000 + SPARE

@@ -5,16 +5,27 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import sqlite3
+from contextlib import closing, suppress
+from functools import partial
 from multiprocessing import active_children
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import psutil
 import pytest
 
-from regent.bots.sight import Sight
+from regent.bots.keeper import KeptBot
+from regent.bots.sight import Sight, sight_of
+from regent.games import registry
+from regent.kernel import rng
+from regent.kernel.errors import InputError, Refusal
+from regent.play.journal import Header, Journal, new_header
+from regent.play.session import Session
 from regent.server import company
-from regent.server.thinking import BOTS, PEOPLE, Lane
+from regent.server.keeping import ago
+from regent.server.thinking import BOTS, PEOPLE, Lane, Thinkers, whole_time
 from tests.server.client import dealt, site, sqlite
 from tests.server.test_restart import process
 
@@ -77,6 +88,92 @@ async def test_a_quick_bot_does_not_wait_for_slow_ones(
         assert len(here.hall.thinkers.slow.waiting) > 5, "they still wait for their turn"
 
 
+def two_sights() -> tuple[Header, Sight, Sight]:
+    """A question of Seize, and the same with one answer left: a hand with nothing to play."""
+    title = registry.title("seize")
+    header = new_header(title, "2022", 2, "sights")
+    session = Session.start(header, Journal(header))
+    seat = session.awaited()[0]
+    sight = sight_of(session, seat, rng.seeded("x", 1), True)
+    assert sight is not None
+    one = msgspec.structs.replace(
+        sight.decision, options=sight.decision.options[:1], actions=sight.decision.actions[:1]
+    )
+    return header, sight, Sight(sight.title, sight.seat, one, sight.world)
+
+
+@pytest.mark.proves("K-WINDOW-5")
+@pytest.mark.parametrize("name", ["search:ms=20", "search:iterations=20"])
+async def test_a_bot_takes_the_same_time_whatever_it_holds(name: str) -> None:
+    """In a window among people: with much to think about, with nothing, and where it does not
+    come to an end (then it answers by reasons, when its time is over)."""
+    header, many, one = two_sights()
+    thinkers = Thinkers(1, 2000)
+    loop = asyncio.get_running_loop()
+    try:
+        for sight in (one, many, one):
+            began = loop.time()
+            at = await thinkers.choose(KeptBot(name, "x", header), sight, PEOPLE, "", True)
+            assert loop.time() - began >= whole_time(name) - 0.01
+            assert 0 <= at < len(sight.decision.options)
+        began = loop.time()
+        assert await thinkers.choose(KeptBot(name, "x", header), one, PEOPLE) == 0
+        assert loop.time() - began < whole_time(name), "elsewhere nobody waits for nothing"
+    finally:
+        thinkers.close()
+
+
+@pytest.mark.proves("K-WINDOW-5")
+async def test_a_bot_that_hangs_in_a_window_answers_in_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("REGENT_BOTS", f"hangs={OUTSIDE}:HangingBot")
+    header, many, _ = two_sights()
+    thinkers = Thinkers(1, 2000)
+    try:
+        async with asyncio.timeout(LONG):  # far less than it would be waited for elsewhere
+            at = await thinkers.choose(KeptBot("hangs", "x", header, 10**6), many, PEOPLE, "", True)
+        assert 0 <= at < len(many.decision.options)
+    finally:
+        thinkers.close()
+
+
+@pytest.mark.proves("K-WINDOW-5")
+@pytest.mark.parametrize(("open_seats", "minimum"), [(1, 0.01), (0, 0.01), (1, 0.0)])
+async def test_bots_keep_even_time_in_windows_among_people(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, open_seats: int, minimum: float
+) -> None:
+    asked: set[tuple[str, bool]] = set()
+
+    async def choose(
+        self: Thinkers, bot: Any, sight: Sight, urgency: int, who: str = "", even: bool = False
+    ) -> int:
+        asked.add((sight.decision.shape, even))
+        return len(sight.decision.options) - 1
+
+    monkeypatch.setattr(Thinkers, "choose", choose)
+    async with site(sqlite(tmp_path / "t.db"), minimum=minimum) as here:
+        ada, bob = await here.guest("Ada"), await here.guest("Bob")
+        seats = [ME, BOT, *[{"kind": "open"}] * open_seats]
+        table = await ada.table("outposts", seats, fast=False, listed=True)
+        if open_seats:
+            await bob.ask("POST", f"/api/tables/{table['id']}/join", {"seat": 2})
+        live = await here.hall.table(table["id"])
+        async with asyncio.timeout(LONG):
+            while not live.session.table.over and "window" not in {shape for shape, _ in asked}:
+                for seat in live.session.awaited():
+                    if seat != 1:
+                        decision = live.session.decision(seat)
+                        assert decision is not None
+                        first = partial(Session.answer, seat=seat, text=decision.options[0])
+                        with suppress(Refusal, InputError):
+                            await live.act(first)
+                await asyncio.sleep(0.01)
+    among_people = bool(open_seats and minimum)
+    assert {even for shape, even in asked if shape == "window"} == {among_people}
+    assert {even for shape, even in asked if shape != "window"} <= {False}
+
+
 async def test_tables_of_people_go_first() -> None:
     lane = Lane(1)
     order: list[str] = []
@@ -100,6 +197,34 @@ async def test_tables_of_people_go_first() -> None:
     await asyncio.gather(*waiting)
     assert order == ["first", "people", "bots 0", "bots 1", "bots 2"]
     assert lane.free == 1
+
+
+async def test_after_a_start_only_tables_where_a_bot_is_asked_go_on(tmp_path: Path) -> None:
+    """Not those that wait for a person, and not what was left long ago."""
+    db = sqlite(tmp_path / "t.db")
+    async with site(db, pause=1000.0) as here:  # each bot answers once at most
+        ada = await here.guest()
+        [asked, old] = [await ada.table("outposts", [BOT, BOT]) for _ in range(2)]
+        person = await ada.table("outposts", [ME, BOT])
+        live = await here.hall.table(person["id"])
+        async with asyncio.timeout(LONG):
+            while live.session.awaited() != [0]:
+                await asyncio.sleep(0.01)
+                for seat in live.session.awaited():
+                    decision = live.session.decision(seat)
+                    if seat == 1 or decision is None:
+                        continue
+                    with suppress(Refusal, InputError):
+                        text = decision.options[0]
+                        await live.act(partial(Session.answer, seat=seat, text=text))
+                        break
+    with closing(sqlite3.connect(tmp_path / "t.db")) as file, file:
+        past = (ago(2), old["id"])
+        assert file.execute("update tables set touched=? where id=?", past).rowcount == 1
+    async with site(db, pause=1000.0) as here:
+        assert here.hall.resuming is not None
+        await here.hall.resuming
+        assert set(here.hall.tables) == {asked["id"]}
 
 
 async def test_no_process_outlives_a_server_that_is_killed(tmp_path: Path) -> None:

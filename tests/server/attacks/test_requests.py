@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import json
 import socket
+import subprocess
+import sys
 import time
 from contextlib import suppress
 from pathlib import Path
@@ -344,6 +346,20 @@ async def deaf_line(host: str, port: int) -> socket.socket:
     line.setblocking(False)
     await asyncio.get_running_loop().sock_connect(line, (host, port))
     return line
+
+
+@pytest.mark.parametrize(("soft", "hard", "lines"), [(300, 300, 100), (300, 1000, 800), (9, 9, 1)])
+def test_there_are_never_more_lines_than_files(soft: int, hard: int, lines: int) -> None:
+    """A server asks for as many files as it may have, and leaves some for everything else."""
+    code = (
+        "import regent.server.run as run, resource as r\n"
+        f"r.setrlimit(r.RLIMIT_NOFILE, ({soft}, {hard}))\n"
+        "r.getrlimit(r.RLIMIT_NOFILE); print(run._connections())"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=False, timeout=300
+    )
+    assert done.stdout.strip() == str(lines), done.stderr
 
 
 async def test_one_address_has_not_all_lines(

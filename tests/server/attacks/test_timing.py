@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from math import inf
 from pathlib import Path
 from time import monotonic
 from typing import Any
@@ -12,6 +13,7 @@ import msgspec
 import pytest
 
 from regent.kernel.frame import answer
+from regent.server.live import LiveTable
 from tests.server.client import Guest, Place, Site, dealt, site, sqlite
 
 TWO = [{"kind": "me"}, {"kind": "open"}]
@@ -179,6 +181,39 @@ async def test_no_film_shows_what_is_only_just_stored(
             assert asked
             await asked[0]
             assert read[0] - shown >= 0.9, "it was read before it was shown"
+
+
+async def test_an_end_that_is_held_back_does_not_leave_the_lobby(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Until it is shown at the table, the list shows the game as it was."""
+    async with site(sqlite(tmp_path / "t.db")) as here:
+        id, ada, bob = await seated(here, listed=True)
+
+        async def in_lobby(who: Guest) -> list[str]:
+            here.hall.store.lobby = (0.0, [])  # asked of the database anew
+            return [i["state"] for i in await who.ask("GET", "/api/tables") if i["id"] == id]
+
+        assert await in_lobby(ada) == ["playing"]
+        live = await here.hall.table(id)
+        held = asyncio.Event()
+
+        async def later(self: LiveTable) -> None:
+            await held.wait()
+            async with self.lock:
+                self.publish_all()
+
+        monkeypatch.setattr(LiveTable, "_hold", lambda self, n: setattr(self, "opened", inf))
+        monkeypatch.setattr(LiveTable, "_later", later)
+        await live.act(lambda session: session.concede([0]))
+        assert live.session.table.over
+        for who in (ada, bob, await here.guest("Eve")):
+            assert await in_lobby(who) == ["playing"]
+            assert (await who.ask("GET", f"/api/tables/{id}"))["state"] == "playing"
+        held.set()
+        await live.settled()
+        assert (await ada.ask("GET", f"/api/tables/{id}"))["state"] == "over"
+        assert await in_lobby(ada) == []
 
 
 async def test_a_list_is_in_the_order_of_what_was_shown(tmp_path: Path) -> None:

@@ -19,6 +19,7 @@ const seat = (n: number, more: Partial<SeatInfo> = {}): SeatInfo => ({
   votes: [],
   may: [],
   brought: false,
+  concedes: -1,
   ...more,
 });
 

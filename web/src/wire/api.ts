@@ -107,6 +107,8 @@ export const api = {
   /** Let a person have the seat of a bot. */
   vacate: (id: string, seat: number) =>
     call<TableInfo>('POST', `/api/tables/${id}/seats/${seat}/open`),
+  /** Give the game up to a seat; -1 takes it back. */
+  concede: (id: string, to: number) => call<TableInfo>('POST', `/api/tables/${id}/concede`, { to }),
   retry: (id: string) => call<TableInfo>('POST', `/api/tables/${id}/retry`),
   /** Withdraw a link, or make a new one; the old one holds no longer. */
   invite: (id: string, place: string, open: boolean) =>

@@ -19,6 +19,7 @@ export type Wire =
   | Cards
   | Book
   | Comparison
+  | Conceding
   | Upload
   | Verified
   | Reel
@@ -94,9 +95,10 @@ export interface SeatInfo {
   side: string;
   owner: number;
   votes: number[];
-  may: ('back' | 'open' | 'stand_in' | 'vote')[];
+  may: ('back' | 'concede' | 'open' | 'stand_in' | 'vote')[];
   brought: boolean;
   party: string;
+  concedes: number;
 }
 /**
  * Where the cards of a table come from, as everybody may know it before sitting down.
@@ -652,6 +654,12 @@ export interface ComparedCell {
   value: string;
   clause: string;
   reason: string;
+}
+/**
+ * Give the game up to a seat of another party; -1 takes it back (K-CONCEDE-1).
+ */
+export interface Conceding {
+  to: number;
 }
 /**
  * A journal, as a file holds it.

@@ -178,6 +178,12 @@ class Replacing(Asked, frozen=True):
     bot: Word = ""
 
 
+class Conceding(Asked, frozen=True):
+    """Give the game up to a seat of another party; -1 takes it back (K-CONCEDE-1)."""
+
+    to: Number
+
+
 class Inviting(Asked, frozen=True):
     """Withdraw the invitation to a place, or make a new one; the old link holds no longer."""
 

@@ -149,12 +149,14 @@ class SeatInfo(Struct, frozen=True):
     """The first seat of whoever has this one: the same for all seats of one person."""
     votes: list[int]
     """The seats that want a bot to stand in here."""
-    may: list[Literal["stand_in", "vote", "open", "back"]]
-    """What you may do about this seat now."""
+    may: list[Literal["stand_in", "vote", "open", "back", "concede"]]
+    """What you may do about this seat now; `concede`: give the game up to it."""
     brought: bool
     """Has the seat a deck of its own? Which one, nobody else is told."""
     party: str = ""
     """In words whom the seat plays with, where there are allies: "team A, speaker"."""
+    concedes: int = -1
+    """The seat to which this one has conceded the game (K-CONCEDE-1)."""
 
 
 class DealInfo(Struct, frozen=True):
