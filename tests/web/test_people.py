@@ -77,13 +77,13 @@ def test_the_focus_stays_in_the_hand(browser: Browser, quick: str) -> None:
     with page_of(browser, "desktop") as page:
         player = at_table(page, quick)
         player.play(until=lambda: "Drop a card" in page.inner_text("#prompt"))
+        before = player.question()
         page.keyboard.press("h")
-        card = page.evaluate("document.activeElement.dataset.thing")
         page.keyboard.press("Enter")
         page.wait_for_function(
-            "card => !document.querySelector(`.hand [data-thing='${card}']`)", arg=card
+            "q => document.querySelector('#prompt [data-over]').dataset.question !== q", arg=before
         )
-        page.wait_for_function("document.activeElement.matches('.hand .thing')")
+        page.wait_for_function("() => document.activeElement.matches('.hand .thing')")
 
 
 def test_the_focus_stays_in_the_question(browser: Browser, quick: str) -> None:
@@ -98,7 +98,7 @@ def test_the_focus_stays_in_the_question(browser: Browser, quick: str) -> None:
                 " return now && now !== q; }",
                 arg=before,
             )
-            page.wait_for_function("document.activeElement.closest('#prompt') !== null")
+            page.wait_for_function("() => document.activeElement.closest('#prompt') !== null")
 
 
 def test_space_means_one_thing(browser: Browser, quick: str) -> None:

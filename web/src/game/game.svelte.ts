@@ -32,8 +32,6 @@ export interface Thing {
 export const SPECTATOR = -1;
 export const EVERYTHING = -2;
 
-/** More than anybody picks at once. */
-const MOST_PICKS = 40;
 /** With these a pick is closed; that is left to the player. */
 const LAST = ['done', 'pass'];
 const POINTED = ['card', 'place', 'seat'];
@@ -391,11 +389,11 @@ export class Game {
   /** Of many things that are picked one by one, what is left is picked as a bot would. */
   async fill(): Promise<void> {
     const prompt = this.question?.prompt;
-    for (let i = 0; i < MOST_PICKS && this.question?.prompt === prompt; i += 1) {
+    for (const { option } of await this.thoughts()) {
       const before = this.question?.id;
-      const [best] = await this.thoughts();
-      if (!best || this.question?.id !== before || LAST.includes(best.option)) return;
-      await this.answer(best.option);
+      if (this.question?.prompt !== prompt || LAST.includes(option)) return;
+      if (!this.options.some(({ name }) => name === option)) continue;
+      await this.answer(option);
       if (this.refusal) return;
       await this.moved(before);
     }

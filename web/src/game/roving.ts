@@ -72,23 +72,30 @@ export function roving(node: HTMLElement): { destroy(): void } {
     held = { el, thing: el.dataset.thing ?? '', x: left, y: top };
     settle(el);
   };
-  /** What was answered with may be gone: the focus stays with the same thing, or with what lies
-   * nearest now. */
+  /** What was answered with may be gone, or have been taken up and put down elsewhere: the focus
+   * stays with the same thing, or with what lies nearest now. */
   const keep = (): void => {
     const lost = held;
-    if (!lost || lost.el.isConnected || document.activeElement !== document.body) return;
-    held = null;
+    if (!lost || document.activeElement !== document.body) return;
     const far = (el: HTMLElement): number => {
       const { left, top } = el.getBoundingClientRect();
       return Math.hypot(left - lost.x, top - lost.y);
     };
     const all = things(node);
     const next =
-      all.find((el) => el.dataset.thing === lost.thing) ?? all.sort((a, b) => far(a) - far(b))[0];
+      all.find((el) => el === lost.el) ??
+      all.find((el) => el.dataset.thing === lost.thing) ??
+      all.sort((a, b) => far(a) - far(b))[0];
     next?.focus({ preventScroll: true });
   };
   node.addEventListener('keydown', onkey);
   node.addEventListener('focusin', onfocus);
+  /** Who points elsewhere, or goes there, has let go. */
+  const onpoint = (event: Event): void => {
+    if (!node.contains(event.target as Node)) held = null;
+  };
+  document.addEventListener('pointerdown', onpoint);
+  document.addEventListener('focusin', onpoint);
   const observer = new MutationObserver(() => {
     keep();
     settle();
@@ -100,6 +107,8 @@ export function roving(node: HTMLElement): { destroy(): void } {
       observer.disconnect();
       node.removeEventListener('keydown', onkey);
       node.removeEventListener('focusin', onfocus);
+      document.removeEventListener('pointerdown', onpoint);
+      document.removeEventListener('focusin', onpoint);
     },
   };
 }
