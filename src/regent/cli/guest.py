@@ -201,6 +201,10 @@ class Guest:
 
     def _of(self, seat: int, said: str) -> None:
         info = self.info.seats[seat]
+        if seat == self.seat:
+            words = {"is": "are", "has": "have", "plays": "play", "sits": "sit"}
+            verb, _, rest = said.partition(" ")
+            said = f"{words.get(verb, verb)} {rest}"
         name = "You" if seat == self.seat else info.name or f"Seat {seat + 1}"
         self.console.print(seat_text(seat, name).append(f" {said}", style="default"))
 
@@ -217,6 +221,8 @@ class Guest:
                 self.screen.clause(no.clause)
         elif heard is not None:
             heard(message)
+        if message["type"] != "done":
+            self._prompt()  # the table is the same, and so is the question
 
     # -- what is to be done now -----------------------------------------------------------------
 

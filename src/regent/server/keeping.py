@@ -85,6 +85,7 @@ class Keeping:
             if who.kind == "person"
             for person in people - {who.person}
             for right in may(record, live, seat, Person(person, ""), grace)
+            if right != "concede"  # that is no matter of time
         }
 
     # -- what nobody needs ----------------------------------------------------------------------

@@ -216,9 +216,10 @@ LENGTHS = (0, 1, 2, 3, 5, 9, 20, 40, 80)
 def position(
     title: str, seats: int, dice: random.Random, lengths: tuple[int, ...] = LENGTHS
 ) -> Session:
-    """Somewhere in a random game."""
-    game = registry.title(title)
-    header = new_header(game, game.rulesets.rulesets[0].name, seats, "")
+    """Somewhere in a random game: of the first rule set, or of one named `title/ruleset`."""
+    name, _, ruleset = title.partition("/")
+    game = registry.title(name)
+    header = new_header(game, ruleset or game.rulesets.rulesets[0].name, seats, "")
     while True:
         session = Session.start(header)
         for _ in range(dice.choice(lengths)):
