@@ -91,7 +91,8 @@ def test_a_ship_is_dragged_as_far_as_it_goes(browser: Browser, quick: str) -> No
         dropship = page.locator(ship(page, "Alliance Dropship"))
         start = dropship.bounding_box()
         end = page.locator(".map .sector", has_text="b4").bounding_box()
-        assert start is not None and end is not None
+        assert start is not None
+        assert end is not None
         page.mouse.move(start["x"] + 9, start["y"] + 9)
         page.mouse.down()
         page.mouse.move(end["x"] + 30, end["y"] + 30, steps=4)
@@ -107,7 +108,8 @@ def test_equal_ships_are_one_answer_with_a_count(browser: Browser, quick: str) -
         page.wait_for_selector(".box [data-option]")
         names = page.locator(".box [data-option]").all_inner_texts()
         fighters = [name for name in names if "Fighter" in name]
-        assert fighters and len(set(fighters)) == len(fighters), "two buttons say the same"
+        assert fighters
+        assert len(set(fighters)) == len(fighters), "two buttons say the same"
         assert all("×2" in name for name in fighters)
 
 
