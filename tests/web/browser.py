@@ -102,7 +102,7 @@ def page_of(
     # A refusal of the server is also said in the console; whether it is right, the test knows.
     right = ("Failed to load resource", *([allowed] if allowed else []))
     wrong = [error for error in errors if not error.startswith(right)]
-    assert wrong == [], "errors in the page's console"
+    assert wrong == [], f"errors in the page's console: {wrong}"
 
 
 @pytest.fixture

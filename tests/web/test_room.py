@@ -87,6 +87,87 @@ def test_advice_and_refusals_are_seen(browser: Browser, quick: str, game: str) -
         assert (seen["overflows"], seen["hidden"]) == (False, 0)
 
 
+SCROLLED = """() => [...document.querySelectorAll('.table *')].filter((el) => {
+  const style = getComputedStyle(el);
+  return el.checkVisibility() && /auto|scroll/.test(style.overflowY)
+    && el.scrollHeight > el.clientHeight + 2 && el.clientHeight > 0;
+}).map((el) => el.className || el.id)"""
+SMALL = """() => [...document.querySelectorAll('.hand .face *')].filter((el) =>
+  [...el.childNodes].some((n) => n.nodeType === 3 && n.data.trim())
+    && !el.closest('.sr') && parseFloat(getComputedStyle(el).fontSize) < 12)
+  .map((el) => `${el.className}: ${el.textContent}`)"""
+CUT = """() => [...document.querySelectorAll('.hand .face .name')].filter((el) =>
+  el.scrollWidth > el.clientWidth + 1).map((el) => el.textContent)"""
+TARGETS = """() => [...document.querySelectorAll('#prompt .button, .right .button')]
+  .filter((el) => el.checkVisibility() && el.getBoundingClientRect().height < 43.5)
+  .map((el) => el.textContent)"""
+
+
+@pytest.mark.parametrize("size", ["desktop", "tablet"])
+@pytest.mark.parametrize("seats", [3, 6])
+def test_many_seats_of_seize_scroll_little(
+    browser: Browser, quick: str, seats: int, size: str
+) -> None:
+    """Nothing lies over anything; what does not fit is told in short, and can be unfolded."""
+    with page_of(browser, size) as page:
+        player = at_table(page, quick, f"seize:2022:{seats}")
+        for _ in range(3):
+            player.play(most=player.answers + 8)
+            if player.over:
+                break
+            page.wait_for_timeout(300)  # the board is fitted a little after it changed
+            assert page.evaluate(APART) == []
+            assert len(page.evaluate(SCROLLED)) <= 4, page.evaluate(SCROLLED)
+
+
+@pytest.mark.parametrize("size", ["desktop", "large", "tablet", "phone"])
+@pytest.mark.parametrize("game", ["contention", "seize"])
+def test_cards_of_a_hand_can_be_read(browser: Browser, quick: str, game: str, size: str) -> None:
+    """Letters of twelve pixels, whole names, and all of the text a key or a long press away."""
+    with page_of(browser, size) as page:
+        player = at_table(page, quick, game)
+        player.play(most=6, until=lambda: page.locator(".hand .face").count() >= 6)
+        assert page.evaluate(SMALL) == []
+        assert page.evaluate(CUT) == []
+        card = page.locator(".hand .thing").first
+        name = card.locator(".name").inner_text()
+        card.focus()
+        page.keyboard.press("z")
+        assert name in page.locator(".zoom-dialog").inner_text()
+
+
+def test_fingers_find_their_targets(browser: Browser, quick: str) -> None:
+    with page_of(browser, "phone") as page:
+        player = at_table(page, quick, "contention")
+        ships = 0
+        for _ in range(6):
+            assert page.evaluate(TARGETS) == []
+            player.play(most=player.answers + 3)
+            chips = page.locator(".map .chip.on-map.Ship")
+            for chip in chips.all():
+                box = chip.bounding_box()
+                assert box is not None
+                ships += 1
+                alone = chips.count() == 1
+                assert box["width"] >= 43.5, box
+                assert box["height"] >= 39.5 or not alone, box
+        assert ships > 0
+
+
+def test_the_log_of_a_phone_opens_at_its_newest_line(browser: Browser, quick: str) -> None:
+    with page_of(browser, "phone") as page:
+        player = at_table(page, quick, "contention")
+        player.play(most=12)
+        page.get_by_role("button", name="Log").click()
+        last = page.locator("[role=log] p").last
+        last.wait_for()
+        box = last.bounding_box()
+        outer = page.locator("[role=log]").bounding_box()
+        assert box is not None
+        assert outer is not None
+        assert box["y"] + box["height"] <= outer["y"] + outer["height"] + 2
+
+
 def test_a_phone_shows_what_one_has(browser: Browser, quick: str) -> None:
     with page_of(browser, "phone") as page:
         at_table(page, quick, "contention")
