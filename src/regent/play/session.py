@@ -22,6 +22,7 @@ from regent.kernel.table import EVERYTHING, SPECTATOR, Table
 from regent.kernel.title import Title
 from regent.kernel.tomlfile import TomlFile
 from regent.kernel.window import Window
+from regent.play.conceding import concede
 from regent.play.deal import secret_of
 from regent.play.decision import Decision, Mark, Staged, Way, locked, partial, question, revealed
 from regent.play.journal import Entry, Header, Journal, new_header
@@ -37,12 +38,6 @@ SNAPSHOT_EVERY = 200
 
 REPEATS = 64
 """Answers that are remembered so that the same one, sent again over a bad line, is taken once."""
-
-
-def give_up(t: Table, winners: list[int]) -> None:
-    """All others concede to these seats (K-CONCEDE-1)."""
-    behind = len(winners) + 1
-    t.finish([1 if seat in winners else behind for seat in range(t.seats)], "K-CONCEDE-1")
 
 
 class Session:
@@ -119,7 +114,7 @@ class Session:
         session.journal = journal
         journal.reopen()
         if session.table.over and not any(entry.end for entry in journal.entries):
-            session._record(Entry(n=0, end=session.standings()))  # it was cut off just there
+            session.record(Entry(n=0, end=session.standings()))  # it was cut off just there
         session.obey()
         return session
 
@@ -135,7 +130,7 @@ class Session:
         """Begin a journal with the present position, because no answers lead to it."""
         journal.create()
         self.journal = journal
-        self._record(Entry(n=0, snapshot=rows.to_rows(self.table)))
+        self.record(Entry(n=0, snapshot=rows.to_rows(self.table)))
 
     def restore(self, snapshot: dict[str, Any], told: list[list[Any]] | None = None) -> None:
         """Go on from here: what led here is not taken back, and told as far as it was kept."""
@@ -217,9 +212,9 @@ class Session:
         if viewer == EVERYTHING and not self.table.over:
             raise Refusal("K-SECRET-3", "all faces are shown only after the end")
         if viewer not in (EVERYTHING, SPECTATOR):
-            self._check_seat(viewer)
+            self.check_seat(viewer)
 
-    def _check_seat(self, seat: int) -> None:
+    def check_seat(self, seat: int) -> None:
         if not 0 <= seat < self.table.seats:
             raise InputError(f"there is no seat {seat}")
 
@@ -350,7 +345,7 @@ class Session:
             entry = Entry(n=n, seat=seat, do=name, asked=asked, said=wrote, auto=auto, spent=spent)
             self.journal.append(entry)
         except BaseException:
-            self._go_back(mark)
+            self.go_back(mark)
             raise
         if spent >= 0:
             del self.orders[spent]
@@ -368,16 +363,16 @@ class Session:
             told = [event.record() for event in self.log.events[self.told :]]
             self.told = len(self.log.events)
             snapshot = rows.to_rows(self.table)
-            self._record(Entry(n=0, snapshot=snapshot, told=told, given=self.given[:]))
+            self.record(Entry(n=0, snapshot=snapshot, told=told, given=self.given[:]))
         if t.over:
-            self._record(Entry(n=0, end=self.standings()))
+            self.record(Entry(n=0, end=self.standings()))
 
-    def _go_back(self, mark: Mark) -> None:
+    def go_back(self, mark: Mark) -> None:
         self.table = mark.before
         self.table.log = self.log
         del self.log.events[mark.events :]
 
-    def _record(self, entry: Entry) -> None:
+    def record(self, entry: Entry) -> None:
         n = len(self.journal.entries) + 1
         self.journal.append(msgspec.structs.replace(entry, n=n))
 
@@ -409,7 +404,7 @@ class Session:
         """Take back one's own latest answers, as far as the horizon (K-UNDO-1)."""
         if count > len(self.undoable(seat)) or count < 1 or self.table.over:
             raise Refusal(self._undo_bar(seat), f"{count} answer(s) cannot be taken back")
-        self._record(Entry(n=0, seat=seat, undo=count))
+        self.record(Entry(n=0, seat=seat, undo=count))
         mark = self.marks[-count]
         del self.marks[-count:]
         if self.table.serial == mark.before.serial:
@@ -417,7 +412,7 @@ class Session:
         else:
             # Questions that were asked since will come again under the same number.
             self.given = [given + 1 for given in self.given]
-        self._go_back(mark)
+        self.go_back(mark)
         self.quiet[seat] = self.table.serial
 
     def _undo_bar(self, seat: int) -> str:
@@ -435,9 +430,9 @@ class Session:
         if clause:
             raise Refusal(clause, "there is no sealed answer to take back")
         try:
-            self._record(Entry(n=0, seat=seat, retract=True))
+            self.record(Entry(n=0, seat=seat, retract=True))
         except BaseException:
-            self._go_back(mark)
+            self.go_back(mark)
             raise
         self.marks.clear()
         self.given[seat] += 1
@@ -445,24 +440,7 @@ class Session:
 
     def concede(self, winners: list[int]) -> None:
         """The others give the game up to these seats, and it is over (K-CONCEDE-1)."""
-        t = self.table
-        if t.over:
-            raise Refusal("K-ANSWER-4", "the game is over")
-        losers = [seat for seat in range(t.seats) if seat not in winners]
-        for seat in winners:
-            self._check_seat(seat)
-        if not winners or not losers:
-            raise Refusal("K-CONCEDE-1", "somebody gives up to somebody else")
-        mark = Mark(-1, t.clone(), len(self.log.events), "")
-        give_up(t, winners)
-        try:
-            self._record(Entry(n=0, concede=winners))
-        except BaseException:
-            self._go_back(mark)
-            raise
-        self.marks.clear()
-        self.steps += 1
-        self._record(Entry(n=0, end=self.standings()))
+        concede(self, winners)
 
     # -- standing orders ---------------------------------------------------------------------
 
@@ -472,9 +450,9 @@ class Session:
             raise InputError("an order to no question", right='name its prompt, or "*" for any')
         if order.until not in UNTIL:
             raise InputError(f"an order until {order.until!r}", right='leave it out, or say "turn"')
-        self._check_seat(order.seat)
+        self.check_seat(order.seat)
         order = msgspec.structs.replace(order, since=self.title.clock(self.table))
-        self._record(Entry(n=0, seat=order.seat, order=msgspec.to_builtins(order)))
+        self.record(Entry(n=0, seat=order.seat, order=msgspec.to_builtins(order)))
         self.apply_order(msgspec.to_builtins(order))
         self.in_a_row = 0
         self.relieved.discard(order.seat)
@@ -482,9 +460,9 @@ class Session:
 
     def countermand(self, seat: int) -> None:
         """Withdraw all standing orders of a seat."""
-        self._check_seat(seat)
+        self.check_seat(seat)
         withdrawal = {"seat": seat, "prompt": ""}
-        self._record(Entry(n=0, seat=seat, order=withdrawal))
+        self.record(Entry(n=0, seat=seat, order=withdrawal))
         self.apply_order(withdrawal)
 
     def apply_order(self, data: dict[str, Any]) -> None:
@@ -493,7 +471,7 @@ class Session:
             order = msgspec.convert(data, Order)
         except msgspec.ValidationError as error:
             raise InputError(f"an order that cannot be read: {error}") from None
-        self._check_seat(order.seat)
+        self.check_seat(order.seat)
         if order.prompt:
             self.orders.append(order)
             self.quiet[order.seat] = -1

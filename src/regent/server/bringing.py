@@ -17,7 +17,8 @@ from regent.kernel.title import decks_of
 from regent.play.deal import AWAITED_DECKS, SECRET_DECKS, sealed
 from regent.play.journal import Header
 from regent.play.session import Session
-from regent.server.live import Kept, LiveTable
+from regent.server.kept import Kept
+from regent.server.live import LiveTable
 from regent.server.people import Stranger
 from regent.server.seating import lacking, others_play, players_of
 from regent.server.seats import check_seat

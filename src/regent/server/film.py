@@ -9,11 +9,12 @@ from regent.kernel import rows
 from regent.kernel.errors import InputError
 from regent.kernel.frame import answer, offered
 from regent.kernel.table import EVERYTHING, SPECTATOR, Table
+from regent.play.conceding import give_up
 from regent.play.decision import partial
 from regent.play.journal import Entry, Header, Journal
 from regent.play.names import match
 from regent.play.replay import Replay
-from regent.play.session import Session, give_up
+from regent.play.session import Session
 from regent.server.wire import Line, Moment, Tick
 from regent.server.words import Words, seen
 

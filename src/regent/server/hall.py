@@ -24,8 +24,9 @@ from regent.server.bringing import Bringing, decks_of_table
 from regent.server.company import Company
 from regent.server.info import table_info
 from regent.server.keeping import Keeping, ago
+from regent.server.kept import Kept
 from regent.server.lessons import lesson
-from regent.server.live import ENCODER, Kept, LiveTable, Public, public_of
+from regent.server.live import ENCODER, LiveTable, Public, public_of
 from regent.server.people import WATCH, People, Stranger, clean_name
 from regent.server.reading import Readers
 from regent.server.seating import (

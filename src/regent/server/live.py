@@ -20,10 +20,10 @@ from regent.kernel.errors import InputError, Refusal
 from regent.kernel.event import Event
 from regent.kernel.sealed import Sealed
 from regent.kernel.table import EVERYTHING, SPECTATOR
-from regent.play.deal import shown_early
-from regent.play.journal import Entry, Header, Journal
+from regent.play.journal import Entry
 from regent.play.session import Session
 from regent.server.delta import changes
+from regent.server.kept import Kept, resumed, taken_back
 from regent.server.lessons import Script
 from regent.server.store import Record, Store, StoreError
 from regent.server.wire import Change, FromTable, Line, Moment, State
@@ -37,18 +37,6 @@ RELIEVED: Final = (
     "Your standing orders were withdrawn, because they had answered a hundred questions in a row "
     "(K-ORDER-3)."
 )
-
-
-class Kept(Journal):
-    """A journal whose new entries wait for the store."""
-
-    def __init__(self, header: Header) -> None:
-        super().__init__(header)
-        self.unstored: list[Entry] = []
-
-    def append(self, entry: Entry) -> None:
-        super().append(entry)
-        self.unstored.append(entry)
 
 
 class Watcher(Protocol):
@@ -133,7 +121,7 @@ class LiveTable:
         """A table as the store has it, at the position where it was left (K-JOURNAL-2)."""
         entries = (await store.journal(record)).entries
         # A long journal is played again in a thread: nobody else waits for it.
-        session = await asyncio.to_thread(_session, record.header, entries)
+        session = await asyncio.to_thread(resumed, record.header, entries)
         table = cls(record, store, session, minimum)
         await table._save()  # what orders had still to say is stored before it is shown
         return table
@@ -304,7 +292,7 @@ class LiveTable:
             stored = (await self.store.journal(self.record)).entries
         except StoreError:
             LOG.error("table %s: the store cannot be read either", self.record.id)
-        self.session = await asyncio.to_thread(_session, self.record.header, stored)
+        self.session = await asyncio.to_thread(resumed, self.record.header, stored)
         self.session.at_once = SLICE
         self.counted = self.session.steps
         self._note_position()
@@ -479,11 +467,6 @@ class LiveTable:
                     return
 
 
-def taken_back(entries: list[Entry]) -> int:
-    """How much of a journal is no answer that stands: it is played again whenever it is opened."""
-    return sum(1 + entry.undo for entry in entries if entry.undo or entry.order or entry.retract)
-
-
 def public_of(record: Record) -> Public:
     """All that is known of a table, where nothing is held back."""
     where = (record.answers, record.turn, record.awaited)
@@ -494,10 +477,3 @@ def _sealed(session: Session, seat: int) -> bool:
     """Has the seat answered a sealed question that is still open?"""
     top = session.table.stack[-1] if session.table.stack else None
     return isinstance(top, Sealed) and top.seats >> seat & 1 == 1 and bool(top.drafts[seat])
-
-
-def _session(header: Header, entries: list[Entry]) -> Session:
-    """The game that these entries tell of, ready to go on."""
-    journal = Kept(shown_early(header))
-    journal.entries = entries
-    return Session.resume(journal)

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from regent.games.seize import verbs
+from regent.games.seize.resupply import BuyWorlds
 from regent.games.seize.title import TITLE
+from regent.kernel.action import pack
+from regent.kernel.frame import offered
 from regent.lab.refusals import Refusals, measure
-from regent.play.session import new_header
+from regent.play.rulebooks import clause_ids
+from regent.play.session import Session, new_header
 from tests.games.seize.cards import battle, came
 from tests.games.seize.table import at, game
 
@@ -19,6 +24,20 @@ def test_no_near_miss_is_refused_by_a_clause_of_the_table() -> None:
         found.take(measure(new_header(TITLE, ruleset, seats, f"refusals/{at_}")))
     assert sum(found.cited.values()) > 5000
     assert found.kernel() == {}
+
+
+@pytest.mark.parametrize("ruleset", ["first", "second", "2022"])
+def test_the_help_of_a_variant_is_refused_by_the_rulebook_in_play(ruleset: str) -> None:
+    """The first rulebook knows no Besieged Empire, so nothing may cite it there."""
+    session = Session.start(new_header(TITLE, ruleset, 2, "rescue"))
+    t = session.table
+    while not isinstance(t.stack[-1], BuyWorlds):
+        seat = session.awaited()[0]
+        session.act(seat, offered(t, seat)[-1])
+    for action in (verbs.A_RESCUE, pack(verbs.SAVE, 0)):
+        clause = session.cite(t.stack[-1].bar(t, session.awaited()[0], action))
+        assert clause in clause_ids(TITLE, ruleset)
+        assert "BESIEGED" not in clause
 
 
 @pytest.mark.proves("S22-REACT-7")

@@ -19,8 +19,8 @@ import type {
 } from '../wire/types';
 import { playedBy } from './cards.svelte';
 import { noted } from './deal';
-import { Plan } from './plan.svelte';
 import { pacing } from './pace.svelte';
+import { Plan } from './plan.svelte';
 import { Staging } from './staging.svelte';
 
 /** What a player can point at: a card by its number, a place, a seat. */

@@ -212,6 +212,8 @@ class BuyWorlds(Frame[Seize]):
     def bar(self, t: Seize, seat: int, action: int) -> str:
         if action == A_DONE:
             return ""
+        if verb_of(action) in (verbs.RESCUE, verbs.SAVE) and not t.spec.rules[R_RESCUE]:
+            return "SI-RESUPPLY-E1"  # such help is a variant's, which not every rulebook has
         if action == verbs.A_RESCUE:
             top = self.may_be_rescued(t) and t.cards_in(seat, SYSTEMS)
             return "" if top else "SI-VAR-BESIEGED-1"
