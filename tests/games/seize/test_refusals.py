@@ -6,6 +6,7 @@ import pytest
 
 from regent.games.seize import verbs
 from regent.games.seize.resupply import BuyWorlds
+from regent.games.seize.state import Seize
 from regent.games.seize.title import TITLE
 from regent.kernel.action import pack
 from regent.kernel.frame import offered
@@ -31,6 +32,7 @@ def test_the_help_of_a_variant_is_refused_by_the_rulebook_in_play(ruleset: str) 
     """The first rulebook knows no Besieged Empire, so nothing may cite it there."""
     session = Session.start(new_header(TITLE, ruleset, 2, "rescue"))
     t = session.table
+    assert isinstance(t, Seize)
     while not isinstance(t.stack[-1], BuyWorlds):
         seat = session.awaited()[0]
         session.act(seat, offered(t, seat)[-1])
