@@ -41,6 +41,8 @@ export default defineConfig({
     proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } },
   },
   test: {
+    // Machines that are busy with other work are slow, not wrong.
+    testTimeout: 60_000,
     environment: 'jsdom',
     include: ['src/**/*.test.ts'],
   },
