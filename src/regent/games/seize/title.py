@@ -455,7 +455,7 @@ class SeizeTitle(Title[Seize]):
         ]
 
     def bounds(self) -> tuple[int, int]:
-        return (20, 60_000)
+        return (12, 60_000)  # accelerated, somebody may win in the first Turn (S2-VICT-B1)
 
     def effect(self, t: Seize, action: int) -> str:
         return effect(t, action)
