@@ -211,13 +211,17 @@ class Scenario:
         """The clauses this scenario proves when it passes."""
         return list(self.data.get("clauses", []))
 
+    def begin(self) -> Session:
+        """The table with the position of `given`, before the first step."""
+        return self._laid_out({})[0]
+
     def open(self, secret: str = "", given: str = "") -> Session:
         """The table with the position of `given`, before the first step, or after the last one if
         it is to go on there. With a secret, what the file does not place is dealt from that,
         whatever seed the file names; `given` is then the file's text, for the header."""
         if not self.data.get("onward"):
             return self._laid_out({}, secret, given)[0]
-        session = self._laid_out({})[0]
+        session = self.begin()
         for i in range(len(self.steps)):
             failure = self._take_step(session, i)
             if failure is not None:
@@ -294,7 +298,7 @@ class Scenario:
         if trace is None:
             failures = self._play(None)
         else:
-            trace.begin(self._laid_out({})[0])
+            trace.begin(self.begin())
             try:
                 failures = self._play(trace)
             finally:
@@ -304,7 +308,7 @@ class Scenario:
         return failures
 
     def _play(self, trace: Trace | None) -> list[Failure]:
-        session = self._laid_out({})[0]
+        session = self.begin()
         failures: list[Failure] = []
         for i, step in enumerate(self.steps):
             before = len(session.log.events)

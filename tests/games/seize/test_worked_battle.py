@@ -74,8 +74,8 @@ relieves earth-prime 1
 class Kept(Scenario):
     """A scenario whose table can be looked at afterwards."""
 
-    def open(self) -> Session:
-        self.session = super().open()
+    def begin(self) -> Session:
+        self.session = super().begin()
         return self.session
 
 
