@@ -70,7 +70,6 @@ def test_one_click_leads_into_a_game(desktop: Page, quick: str) -> None:
 
 def test_options_that_conflict_are_explained_and_a_table_is_made(desktop: Page, quick: str) -> None:
     desktop.goto(f"{quick}/?new=contention")
-    desktop.get_by_text("single rules").click()
     desktop.wait_for_selector("text=Team")
     make = desktop.get_by_role("button", name="Make the table")
     desktop.select_option("#option-teams", "2v2")

@@ -151,7 +151,8 @@ def known_hand(frames: list[str], seat: int) -> set[tuple[int, str]]:
 
 def test_a_reload_in_the_middle_of_a_decision(browser: Browser, quick: str) -> None:
     with page_of(browser, "desktop") as page:
-        player = sit_down(page, quick, {"title": "contention", "seats": AGAINST_BOTS})
+        wish = {"title": "contention", "seats": AGAINST_BOTS, "seed": "reload"}
+        player = sit_down(page, quick, wish)
         for _ in range(4):
             player.wait()
             player.step()

@@ -22,11 +22,13 @@ from regent.lab import secrecy
 from regent.play.journal import Header
 from regent.play.names import option_name
 from regent.play.session import Session, new_header
-from regent.server.live import Kept, LiveTable
+from regent.server.kept import Kept
+from regent.server.live import LiveTable
 from regent.server.store import Record, Seat
 from tests.server.client import PATIENCE, Guest, Place, Site, dealt, site, sqlite
 
 TRIES = 6
+LOOKS = 1500
 """Options that are tried and cards that are asked about, at most, in each position."""
 
 
@@ -120,6 +122,15 @@ def _at(here: Site, guest: Guest) -> Guest:
 # -- the doors ----------------------------------------------------------------------------------
 
 
+async def asked(who: Guest, path: str, seat: int) -> None:
+    """Until the bots of a table have played, and the seat is asked: how soon is not compared."""
+    for _ in range(LOOKS):
+        info = (await who.call("GET", path)).json()
+        if seat in info["awaited"] or info["state"] != "playing":
+            return
+        await asyncio.sleep(0.02)
+
+
 async def fetched(here: Site, guests: list[Guest], id: str, viewer: int) -> list[str]:
     """Every address that a viewer may ask."""
     who = guests[viewer]  # the last one sits nowhere, and watches
@@ -137,6 +148,7 @@ async def fetched(here: Site, guests: list[Guest], id: str, viewer: int) -> list
         told.append(f"fork: {forked.status_code} {forked.text}")
         moment = await who.call("GET", f"/api/tables/name1/film/0?viewer={viewer}")
         told.append(f"forked: {moment.status_code} {moment.text}")
+        await asked(who, "/api/tables/name1", viewer)
         # Who plays a fork alone may know all of it, so all of it must be the same.
         whole = await who.call("GET", "/api/tables/name1/report?seat=0")
         told.append(f"fork in full: {whole.status_code} {whole.text}")

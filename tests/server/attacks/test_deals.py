@@ -145,7 +145,7 @@ async def test_who_knows_all_hands_opens_no_seat_to_others(tmp_path: Path) -> No
         ada, bob = await here.guest("Ada"), await here.guest("Bob")
         seeded = await ada.table(seats=[ME, BOT], seed="mine")
         assert await opens(here, ada, seeded["id"]) == 409
-        assert seeded["seats"][1]["may"] == ["stand_in"]
+        assert seeded["seats"][1]["may"] == ["stand_in", "concede"]
         brought = await ada.table(seats=[ME, BOT], scenario='title = "contention"\nseats = 2\n')
         assert await opens(here, ada, brought["id"]) == 409
         reported = await ada.table(seats=[ME, BOT])

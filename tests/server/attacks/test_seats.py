@@ -136,7 +136,7 @@ async def test_a_page_that_is_loaded_again_does_not_cost_the_seat(tmp_path: Path
         answer = await ada.call("POST", f"/api/tables/{id}/seats/1/bot", {"bot": "random"})
         assert answer.status_code == 403
         info = await ada.ask("GET", f"/api/tables/{id}")
-        assert info["seats"][1]["may"] == []
+        assert info["seats"][1]["may"] == ["concede"]
         assert not info["seats"][1]["away"]
 
 
