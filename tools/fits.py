@@ -37,14 +37,15 @@ LOOK: Final = """() => {
     const top = document.elementFromPoint(at.left + at.width / 2, at.top + at.height / 2);
     return top !== null && (el.contains(top) || top.closest('.preview') !== null);
   };
-  const answers = [...prompt.querySelectorAll('.body button')];
+  const answers = [...prompt.querySelectorAll('.body button:not(.clause)')];
   const ask = prompt.querySelector('.ask');
   return {
     question: prompt.dataset.question,
     shape: prompt.dataset.shape,
     over: prompt.dataset.over === 'yes',
     said: ask ? ask.innerText : '',
-    overflows: body.scrollHeight > body.clientHeight + 1,
+    // The hit area of a clause reaches a little beyond what is seen of it.
+    overflows: body.scrollHeight > body.clientHeight + 12,
     hidden: answers.filter((el) => el.checkVisibility() && !seen(el)).length,
     answers: prompt.querySelectorAll('[data-option]').length,
     only: prompt.querySelectorAll('[data-option]').length === 1
