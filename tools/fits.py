@@ -37,7 +37,7 @@ LOOK: Final = """() => {
     const top = document.elementFromPoint(at.left + at.width / 2, at.top + at.height / 2);
     return top !== null && (el.contains(top) || top.closest('.preview') !== null);
   };
-  const answers = [...prompt.querySelectorAll('.body button:not(.clause)')];
+  const answers = [...prompt.querySelectorAll('.body .button')];
   const ask = prompt.querySelector('.ask');
   return {
     question: prompt.dataset.question,
