@@ -28,7 +28,7 @@ from regent.server.store import Record, Seat
 from tests.server.client import PATIENCE, Guest, Place, Site, dealt, site, sqlite
 
 TRIES = 6
-LOOKS = 1500
+LOOKS = 25
 """Options that are tried and cards that are asked about, at most, in each position."""
 
 
