@@ -44,8 +44,7 @@ LOOK: Final = """() => {
     shape: prompt.dataset.shape,
     over: prompt.dataset.over === 'yes',
     said: ask ? ask.innerText : '',
-    // The hit area of a clause reaches a little beyond what is seen of it.
-    overflows: body.scrollHeight > body.clientHeight + 12,
+    overflows: body.scrollHeight > body.clientHeight + 1,
     hidden: answers.filter((el) => el.checkVisibility() && !seen(el)).length,
     answers: prompt.querySelectorAll('[data-option]').length,
     only: prompt.querySelectorAll('[data-option]').length === 1
