@@ -34,10 +34,11 @@ FOUGHT: Final = 3
 
 def announced(t: Seize) -> Pending | None:
     """What was announced last and has not resolved."""
-    for frame in reversed(t.stack):
+    found: Pending | None = None
+    for frame in t.stack:
         if isinstance(frame, Pending):
-            return frame
-    return None
+            found = frame
+    return found
 
 
 def first_pick(pending: Pending) -> int:
