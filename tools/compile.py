@@ -109,11 +109,12 @@ def clean() -> int:
 
 def build(paths: list[str], level: str) -> Path:
     """Translate and compile; the folder that holds the result, laid out like the packages."""
-    flags = link_time_flags()
+    quick = level == "0"
+    flags = [] if quick else link_time_flags()
     extensions = mypycify(
         [f"--cache-dir={BUILD / 'cache'}", *paths],
         opt_level=level,
-        multi_file=bool(flags),
+        multi_file=quick or bool(flags),
         target_dir=str(BUILD / "c"),
         group_name="regent_compiled",
     )
