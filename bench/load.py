@@ -243,6 +243,7 @@ def serve(db: str) -> tuple[subprocess.Popen[str], str]:
     command = [sys.executable, "-m", "regent", "serve", "--port", "0", "--pause", "0"]
     command += ["--window", "0", "--changes", "1000000", "--reads", "1000000", "--db", db]
     command += ["--streams", "100000", "--own", "100000", "--messages", "100000000"]
+    command += ["--work", "1000000"]
     environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
     server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
     assert server.stdout is not None

@@ -21,7 +21,7 @@ from websockets.exceptions import ConnectionClosed
 from regent.play import deal
 from regent.server.app import Setup, make_app
 from regent.server.delta import applied
-from regent.server.door import TimedProtocol
+from regent.server.door import TimedProtocol, TimedStream
 from regent.server.hall import Hall
 from regent.server.run import LARGEST
 from regent.server.wire import Step
@@ -186,12 +186,13 @@ def sqlite(path: Path) -> str:
 async def site(db: str, **more: Any) -> AsyncIterator[Site]:
     """A server on a free port, over this database."""
     free = {"changes": 100_000, "reads": 100_000, "guests": 10_000, "own": 10_000}
-    free["messages"] = 10_000_000
+    free |= {"messages": 10_000_000, "work": 10_000}
     settings = {"minimum": 0.0, "pause": 0.0, **free, **more}
     app = make_app(Setup(db=db, **settings))
     config = uvicorn.Config(
         app,
         http=TimedProtocol,
+        ws=TimedStream,
         log_level="error",
         ws_max_size=LARGEST,
         ws_per_message_deflate=False,

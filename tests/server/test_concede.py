@@ -122,6 +122,17 @@ async def test_who_may_not(tmp_path: Path) -> None:
         assert answer.json()["clause"] == "K-CONCEDE-1"
 
 
+async def test_a_refused_concession_takes_nothing_back(tmp_path: Path) -> None:
+    async with site(sqlite(tmp_path / "t.db")) as place:
+        id, [ada, *_] = await together(place, 3)
+        await gives_up(ada, id, 1)
+        for to in (0, 7):  # to oneself, to nobody
+            answer = await ada.call("POST", f"/api/tables/{id}/concede", {"to": to})
+            assert answer.status_code in (400, 409)
+            now = await ada.ask("GET", f"/api/tables/{id}")
+            assert [seat["concedes"] for seat in now["seats"]] == [1, -1, -1]
+
+
 async def test_it_is_so_after_a_restart(tmp_path: Path) -> None:
     async with site(sqlite(tmp_path / "t.db")) as place:
         id, [_, grace] = await together(place, 2)

@@ -167,6 +167,16 @@ async def test_the_game_begins_when_everybody_has_brought_a_deck(tmp_path: Path)
             assert await place.first()
 
 
+async def test_nothing_is_played_on_from_a_game_that_has_not_begun(tmp_path: Path) -> None:
+    """Such a fork waited for decks for ever."""
+    async with site(sqlite(tmp_path / "g.db")) as here:
+        ada, _, table = await seated(here)
+        await bring(ada, table, 0, TERRAN)
+        answer = await ada.call("POST", f"/api/tables/{table['id']}/fork", {"at": 0, "seat": 0})
+        assert answer.status_code == 400
+        assert "not begun" in answer.json()["said"]
+
+
 async def test_a_deck_is_refused_with_its_clause_and_nothing_changes(tmp_path: Path) -> None:
     async with site(sqlite(tmp_path / "g.db")) as here:
         ada, bob, table = await seated(here)

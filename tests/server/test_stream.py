@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed
 
 from regent.server.live import LiveTable
 from regent.server.run import LARGEST
-from tests.server.client import Place, dealt, site, sqlite
+from tests.server.client import Guest, Place, dealt, site, sqlite
 
 TWO = [{"kind": "me"}, {"kind": "open"}]
 
@@ -338,6 +338,24 @@ async def test_why_stage_and_advice(tmp_path: Path) -> None:
             }
             assert advised["opinions"]
             assert place.moment["n"] == n, "asking changed the table"
+
+
+async def test_a_table_may_play_without_advice(tmp_path: Path) -> None:
+    """The host chooses it, everybody is told, and the server keeps to it after a restart."""
+    async with site(sqlite(tmp_path / "t.db")) as here:
+        ada = await here.guest()
+        table = await ada.table(advice=False)
+        assert table["advice"] is False
+        assert (await ada.table())["advice"] is True
+        token = ada.token
+    async with site(sqlite(tmp_path / "t.db")) as here:
+        ada = Guest(here.http, {"id": ada.id, "name": "Ada", "token": token})
+        async with here.sit(table["id"], 0, ada) as place:
+            await place.asked()
+            said = await place.say("advice")
+            assert (said["type"], said["code"]) == ("no", "input")
+            assert "without advice" in said["said"]
+            assert (await place.first())["type"] == "done"
 
 
 @pytest.mark.proves("K-WINDOW-5")

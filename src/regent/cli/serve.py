@@ -64,6 +64,12 @@ def serve(
             "--messages", metavar="N", min=1, help="Messages on streams per minute and address."
         ),
     ] = 3000,
+    work: Annotated[
+        float,
+        typer.Option(
+            "--work", metavar="S", min=0.1, help="Seconds of our time per minute and address."
+        ),
+    ] = 15.0,
     streams: Annotated[
         int,
         typer.Option("--streams", metavar="N", min=1, help="Open streams of one address."),
@@ -140,6 +146,7 @@ def serve(
         changes=changes,
         reads=reads,
         messages=messages,
+        work=work,
         streams=streams,
         own=own,
         thinkers=thinkers,

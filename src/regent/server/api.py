@@ -325,9 +325,8 @@ class FilmsApi(Controller):
         film = await hall.archive.film(record, address_of(request))
         names = film.words.describer.players
         info = hall.info(record, person)
-        ticks = await asyncio.to_thread(film.ticks, looking)
-        lines = await asyncio.to_thread(film.lines, looking)
-        return Reel(info, looking, viewers, names, ticks, lines)
+        told = film.told.get(looking) or await asyncio.to_thread(film.reel, looking)
+        return Reel(info, looking, viewers, names, *told)
 
     @get("/tables/{id:str}/film/{at:int}", summary="One moment, for one viewer")
     async def moment(

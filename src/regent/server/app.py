@@ -15,8 +15,8 @@ from typing import Any, Final
 
 import msgspec
 from litestar import Litestar, Request, Response, get
-from litestar.config.allowed_hosts import AllowedHostsConfig
 from litestar.config.compression import CompressionConfig
+from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.middleware import DefineMiddleware
 from litestar.middleware.compression.facade import CompressionFacade
@@ -90,18 +90,25 @@ def make_app(setup: Setup) -> Litestar:
             await hall.stop()
             await store.close()
 
-    gate = DefineMiddleware(Gate, changes=Limit(setup.changes, 60), reads=Limit(setup.reads, 60))
+    work = Limit(setup.work / 10, 6)
+    gate = DefineMiddleware(
+        Gate,
+        changes=Limit(setup.changes, 60),
+        reads=Limit(setup.reads, 60),
+        work=work,
+        hosts=setup.hosts,
+    )
     routes: list[Any] = [MeApi, TitlesApi, TablesApi, FilmsApi, stream, health, _readiness()]
     page = Path(setup.page)
     if (page / "index.html").is_file():
         routes += _page(page)
     return Litestar(
         routes,
+        state=State({"work": work}),
         lifespan=[lifespan],
         before_request=refuse_forgery,
-        after_request=_with_headers,
+        after_request=_with_policies,
         middleware=[gate],
-        allowed_hosts=AllowedHostsConfig(allowed_hosts=setup.hosts) if setup.hosts else None,
         compression_config=CompressionConfig(
             backend="deflate",
             minimum_size=1000,
@@ -177,15 +184,19 @@ def _page(folder: Path) -> list[Any]:
     return [document, assets]
 
 
-def _named_file(request: Request[Any, Any, Any]) -> None:
+async def _named_file(request: Request[Any, Any, Any]) -> None:
     """Whatever could be no name of an asset never reaches the file system."""
     if not ASSET.fullmatch(request.scope["path"]):
         raise Missing("there is no such file")
 
 
-def _kept_forever(response: Response[Any]) -> Response[Any]:
+async def _kept_forever(response: Response[Any]) -> Response[Any]:
     """Names of assets hold a digest of what is in them."""
     response.headers["cache-control"] = FOREVER
+    return _with_headers(response)
+
+
+async def _with_policies(response: Response[Any]) -> Response[Any]:
     return _with_headers(response)
 
 

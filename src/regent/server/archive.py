@@ -12,7 +12,7 @@ import msgspec
 from regent.kernel import rng, rows
 from regent.kernel.errors import InputError
 from regent.kernel.table import EVERYTHING, SPECTATOR, Table
-from regent.play.deal import charter, sealed, secret_of
+from regent.play.deal import charter, sealed, secret_of, shown_early
 from regent.play.disguise import disguised
 from regent.play.export import exported
 from regent.play.journal import Header, Journal
@@ -183,7 +183,8 @@ class Archive:
 def session_at(header: Header, t: Table, viewer: int) -> Session:
     """A session that stands at a position. What dealt it stays behind: chance comes from a secret
     of its own from here on, and of decks that were brought the viewer's own are left."""
-    header = sealed(msgspec.structs.replace(disguised(header, viewer), given=""))
+    known = disguised(shown_early(header), viewer)
+    header = sealed(msgspec.structs.replace(known, given=""))
     session = Session.start(header)
     session.restore(rows.to_rows(t))
     session.table.rng = rng.sealed(secret_of(header), session.title.streams)

@@ -170,7 +170,7 @@ def _findings(title: Title[Any], ruleset: str, found: list[Finding]) -> list[Pro
 
 def box(title: Title[Any], ruleset: str = "") -> Box:
     """The decks in the box of an edition, and what a deck can be made of."""
-    return _box(title.name, ruleset or default_ruleset(title))
+    return _box(title.name, _base(title, ruleset or default_ruleset(title)))
 
 
 @lru_cache(maxsize=16)
@@ -209,11 +209,17 @@ def problem(error: InputError) -> Problem:
 
 def cards(title: Title[Any], ruleset: str = "") -> Cards:
     """The cards as a rule set plays them; without one, as the first does."""
+    return _cards(title.name, _base(title, ruleset))
+
+
+def _base(title: Title[Any], ruleset: str) -> str:
+    """The rule set that a variant is built on; InputError if there is none. Whatever else somebody
+    writes is worked out and kept for nobody."""
     row = title.rulesets.base_row(ruleset)
     if row is None or (ruleset and row.full_name() != ruleset.partition("+")[0]):
         right = ", ".join(row.full_name() for row in title.rulesets.rulesets if not row.base)
         raise InputError(f"{title.name} has no such rule set", "ruleset", f"one of {right}")
-    return _cards(title.name, row.full_name())
+    return row.full_name()
 
 
 @lru_cache(maxsize=16)

@@ -1,13 +1,18 @@
-"""The line a request comes in on: one that begins and never goes on is cut, and so is one on which
-nobody reads the answer."""
+"""The lines that requests and streams come in on: one that begins and never goes on is cut, and so
+is one on which nobody reads the answer; none is read faster than others can bear."""
 
 from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from collections.abc import Callable
 from typing import Any, ClassVar, Final
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from regent.server.limits import Limit, neighbourhood
+from regent.server.tap import Tap
 
 HEAD_TIME: Final = 10.0
 """Seconds from the first byte of a request, or from the connection, until its headers are there."""
@@ -21,10 +26,56 @@ LINES: Final = 2500
 """Lines that one address may have open, half of all: it can never have every one."""
 
 
+def tapped(protocol: Any, line: Any, take: Callable[[bytes], None]) -> Any:
+    """A line that is read a sip at a time, at the cost of whoever sent the latest request on it."""
+    peer = line.get_extra_info("peername")
+    near = peer[0] if isinstance(peer, tuple) else "?"
+
+    def who() -> str:
+        scope = getattr(protocol, "scope", None)
+        client = scope.get("client") if scope else None
+        return client[0] if client else near
+
+    work: Limit = protocol.config.app.state.work
+    return Tap(line, take, work, who)
+
+
+class TimedStream(WebSocketsSansIOProtocol):
+    """WebSockets as uvicorn speaks them, a sip at a time; who does not read is not heard."""
+
+    tap: Any
+
+    def connection_made(self, transport: Any) -> None:
+        line = transport.transport if isinstance(transport, Tap) else transport
+        self.tap = tapped(self, line, super().data_received)
+        super().connection_made(self.tap)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.tap.stop()
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        self.tap.received(data)
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.tap.hold("unread")
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self.tap.go_on("unread")
+
+
 class TimedProtocol(HttpToolsProtocol):
     """HTTP as uvicorn speaks it, with a clock and a measure for the headers, and a clock for who
-    should read. Between two requests uvicorn's own clock runs, while one is answered none."""
+    should read. Between two requests uvicorn's own clock runs, while one is answered none; and
+    whatever else comes while nothing is answered lets ours run."""
 
+    tap: Any
+    inside = False
+    """Has a request begun to come whose body has no end yet?"""
+    rest: asyncio.TimerHandle | None = None
+    """Runs while a body still comes that is answered already."""
     head: asyncio.TimerHandle | None = None
     head_size = 0
     reading: asyncio.TimerHandle | None = None
@@ -35,9 +86,10 @@ class TimedProtocol(HttpToolsProtocol):
     open: ClassVar[Counter[str]] = Counter()
 
     def connection_made(self, transport: Any) -> None:
-        super().connection_made(transport)
+        self.tap = tapped(self, transport, self._take)
+        super().connection_made(self.tap)
         transport.set_write_buffer_limits(0)  # whatever is not read is noticed
-        self.counted = self.client[0] if self.client else "?"
+        self.counted = neighbourhood(self.client[0]) if self.client else "?"
         self.open[self.counted] += 1
         if self.open[self.counted] > self.lines:
             self._cut()
@@ -47,19 +99,31 @@ class TimedProtocol(HttpToolsProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self._stop()
         self._read()
+        self._rested()
         self._uncount()
+        self.tap.stop()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
+        self.tap.received(data)
+
+    def _take(self, data: bytes) -> None:
         head = self.head
         super().data_received(data)
         if self.head is not None and self.head is head:  # nothing but headers, and no end of them
             self.head_size += len(data)
             if self.head_size > HEAD:
                 self._cut()
+        elif self.head is None and not self.inside and self._answered():
+            self._wind()  # empty lines are no request either
+
+    def _answered(self) -> bool:
+        return self.cycle is None or self.cycle.response_complete
 
     def handle_websocket_upgrade(self) -> None:
         self._uncount()  # streams are counted by themselves
+        self._stop()
+        self.tap.stop()
         self.transport.set_write_buffer_limits()
         super().handle_websocket_upgrade()
 
@@ -68,9 +132,30 @@ class TimedProtocol(HttpToolsProtocol):
             self._wind()
         super().on_message_begin()
 
+    def on_header(self, name: bytes, value: bytes) -> None:
+        if self.inside:  # behind a body: nobody needs them, and there would be no end of them
+            self._cut()
+        else:
+            super().on_header(name, value)
+
     def on_headers_complete(self) -> None:
         self._stop()
+        self.inside = True
         super().on_headers_complete()
+
+    def on_message_complete(self) -> None:
+        self.inside = False
+        self._rested()
+        super().on_message_complete()
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        if self.pipeline:  # nothing more is read before these are answered
+            self.tap.hold("ahead")
+        else:
+            self.tap.go_on("ahead")
+        if self.inside and self.rest is None:
+            self.rest = self.loop.call_later(self.head_time, self._cut)
 
     def pause_writing(self) -> None:
         super().pause_writing()
@@ -105,6 +190,11 @@ class TimedProtocol(HttpToolsProtocol):
         if self.head is not None:
             self.head.cancel()
         self.head = None
+
+    def _rested(self) -> None:
+        if self.rest is not None:
+            self.rest.cancel()
+        self.rest = None
 
     def _cut(self) -> None:
         self._stop()

@@ -37,6 +37,8 @@ class Film:
         """By tick the turn, the phase and how many events there are after it."""
         self.hidden: list[int] = []
         """By tick the seat that alone knows of it, as of a part of a sealed answer, or -1."""
+        self.told: dict[int, tuple[list[Tick], list[Line]]] = {}
+        """By viewer its ticks and its log, once they were asked for."""
         self._play(journal)
 
     def packed(self) -> dict[str, Any]:
@@ -111,6 +113,12 @@ class Film:
         """After how many answers a tick of this viewer stands."""
         found = self.places(viewer)
         return found[max(0, min(at, len(found) - 1))]
+
+    def reel(self, viewer: int) -> tuple[list[Tick], list[Line]]:
+        """All ticks and the log of one viewer, found once."""
+        if viewer not in self.told:
+            self.told[viewer] = (self.ticks(viewer), self.lines(viewer))
+        return self.told[viewer]
 
     def ticks(self, viewer: int) -> list[Tick]:
         """Tick 0 is the start; each other one is the position after an answer."""

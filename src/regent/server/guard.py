@@ -35,7 +35,10 @@ def same_origin(connection: Connection) -> bool:
     origin = connection.headers.get("origin")
     if origin is None:
         return True
-    return urlsplit(origin).netloc == connection.headers.get("host", "")
+    try:
+        return urlsplit(origin).netloc == connection.headers.get("host", "")
+    except ValueError:  # no browser writes such an address
+        return False
 
 
 def address_of(connection: Connection) -> str:
@@ -43,8 +46,9 @@ def address_of(connection: Connection) -> str:
     return client.host if client is not None else ""
 
 
-def refuse_forgery(request: Request[Any, Any, Any]) -> None:
-    """A change must come from our own page, or from a program that shows its token."""
+async def refuse_forgery(request: Request[Any, Any, Any]) -> None:
+    """A change must come from our own page, or from a program that shows its token. (No thread is
+    needed for this: it must not wait for what is computed in them.)"""
     if request.method in SAFE:
         return
     if not same_origin(request):

@@ -312,6 +312,7 @@ class Hall:
             lesson=name,
             clock=wish.clock,
             many=wish.many,
+            advice=wish.advice,
             shown=_knows_all(header, session, seats),
             turn=title.clock(session.table),
             awaited=session.table.waiting,
@@ -407,6 +408,8 @@ class Hall:
         """A new table from a moment of a film: as it was where all hands are open, else with
         everything dealt again that the seat could not know. `at` counts the viewer's ticks."""
         allowed = self.archive.viewers(record, person)
+        if record.header.decks == AWAITED_DECKS:
+            raise InputError("this game has not begun", right="wait until all decks are there")
         await self.within_limits(person)
         check_seat(record, seat)
         self.thinkers.check(bot)

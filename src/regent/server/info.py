@@ -94,6 +94,7 @@ def table_info(hall: Hall, record: Record, person: Person | None, whole: bool) -
         gathering=gathering,
         clock=record.clock,
         many=record.many,
+        advice=record.advice,
         expires=hall.keeping.expires(record, told.touched),
         deal=deal_info(hall, record, whole),
     )

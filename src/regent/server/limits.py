@@ -6,9 +6,11 @@ Everything here is decided before a request is looked at.
 from __future__ import annotations
 
 import asyncio
-from functools import lru_cache
+from collections.abc import Callable, Coroutine, Generator
+from contextvars import ContextVar
+from functools import lru_cache, partial
 from ipaddress import ip_address, ip_network
-from time import monotonic
+from time import monotonic, thread_time
 from typing import Any, Final
 
 import msgspec
@@ -25,14 +27,22 @@ ADDRESSES: Final = 20_000
 """Addresses that are remembered; those with nothing to their account are forgotten first."""
 NETWORK: Final = 64
 """Bits of an address of version 6 that tell networks apart."""
+ASKING: Final[ContextVar[str]] = ContextVar("asking", default="")
+"""The address of the request that is answered."""
 TOO_MANY: Final = 429
 TOO_SLOW: Final = 408
+BAD_HOST: Final = 400
+HOST: Final = b"host"
+POLICY: Final = 1008
+DEBT: Final = 2.0
+"""Seconds after which an address would have paid for the work it has made; who owes more is
+refused, who owes less is only read more slowly (`tap.py`)."""
 
 
 class Limit:
     """So many in so many seconds from each address, at once or spread."""
 
-    def __init__(self, most: int, seconds: float) -> None:
+    def __init__(self, most: float, seconds: float) -> None:
         self.most = float(most)
         self.rate = most / seconds
         self.left: dict[str, tuple[float, float]] = {}
@@ -50,6 +60,10 @@ class Limit:
         self.left[where] = (self._now(address) - price, monotonic())
         if len(self.left) > ADDRESSES:
             self._forget()
+
+    def wait(self, address: str) -> float:
+        """Seconds until the account of this address is no longer overdrawn."""
+        return max(0.0, -self._now(address)) / self.rate
 
     def _now(self, address: str) -> float:
         left, when = self.left.get(neighbourhood(address), (self.most, 0.0))
@@ -75,24 +89,73 @@ def neighbourhood(address: str) -> str:
     return str(ip_network((found, NETWORK), strict=False))
 
 
-class Gate:
-    """Before every request: is it one too many, and does its body come in time?"""
+class Metered:
+    """Something to be done, whose time on our loop is paid for step by step. What it waits for
+    costs nothing."""
 
-    def __init__(self, app: ASGIApp, changes: Limit, reads: Limit) -> None:
+    def __init__(self, doing: Coroutine[Any, Any, None], pay: Callable[[float], None]) -> None:
+        self.doing = doing
+        self.pay = pay
+
+    def __await__(self) -> Generator[Any, Any, None]:
+        given, thrown = None, None
+        while True:
+            began = thread_time()
+            try:
+                step = self.doing.send(given) if thrown is None else self.doing.throw(thrown)
+            except StopIteration:
+                return
+            finally:
+                self.pay(thread_time() - began)
+            given, thrown = None, None
+            try:
+                given = yield step
+            except BaseException as error:  # whatever it is, it is for who waits here
+                thrown = error
+
+
+class Gate:
+    """Before every request: is it for us, is it one too many, and does its body come in time? What
+    it costs us is put down to its address."""
+
+    def __init__(
+        self, app: ASGIApp, changes: Limit, reads: Limit, work: Limit, hosts: list[str]
+    ) -> None:
         self.app = app
         self.changes = changes
         self.reads = reads
+        self.work = work
+        self.hosts = {host.lower() for host in hosts if not host.startswith("*")}
+        self.ends = tuple(host[1:].lower() for host in hosts if host.startswith("*"))
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != ScopeType.HTTP:
+        if scope["type"] == ScopeType.HTTP:
+            await self._request(scope, receive, send)
+        elif scope["type"] != ScopeType.WEBSOCKET or self._ours(scope):
             await self.app(scope, receive, send)
-            return
+        else:
+            await send({"type": "websocket.close", "code": POLICY, "reason": "another host"})
+
+    async def _request(self, scope: Any, receive: Receive, send: Send) -> None:
         limit = self.reads if scope["method"] in SAFE else self.changes
         client = scope.get("client")
-        if not limit.takes(client[0] if client else ""):
+        address = client[0] if client else ""
+        if not limit.takes(address) or self.work.wait(address) > DEBT:
             await _refuse(send, TOO_MANY, Problem("too many requests", right="wait a moment"))
-            return
-        await self.app(scope, _timed(receive), send)
+        elif not self._ours(scope):
+            await _refuse(send, BAD_HOST, Problem("this server is not called so", "host"))
+        else:
+            ASKING.set(neighbourhood(address))
+            pay = partial(self.work.charge, address)
+            doing: Any = self.app(scope, _timed(receive), send)
+            await Metered(doing, pay)
+
+    def _ours(self, scope: Any) -> bool:
+        """Was it sent to a name of ours? Another site may have its name point to us."""
+        if not self.hosts and not self.ends:
+            return True
+        said = [value.decode("latin-1").lower() for name, value in scope["headers"] if name == HOST]
+        return len(said) == 1 and (said[0] in self.hosts or said[0].endswith(self.ends))
 
 
 def _timed(receive: Receive) -> Receive:

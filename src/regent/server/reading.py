@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -25,12 +26,13 @@ from regent.play.session import Session
 from regent.play.verify import Verdict, verified
 from regent.server.catalogue import checked, judged_deck, judged_map
 from regent.server.film import Film
+from regent.server.limits import ASKING
 from regent.server.seating import film_names
 from regent.server.thinking import BOTS, PEOPLE, Lane
 from regent.server.wire import Checked, DeckInfo, DeckWish, MapInfo, MapWish, TableWish
 
 OF_ONE: Final = 4
-"""Things of games played here that one address may wait for."""
+"""Things of games played here that one address may wait for, and as many that it brought."""
 HANDS: Final = 2
 """Things that are read at once."""
 QUEUE: Final = 16
@@ -120,7 +122,8 @@ class Readers:
             raise Busy("something of yours is being read already")
         self.busy.add(who)
         try:
-            return await self._read((what, given), self.patience, BOTS)
+            with self._share(f"brought from {ASKING.get() or who}"):
+                return await self._read((what, given), self.patience, BOTS)
         except Late:
             right = "bring something smaller"
             raise InputError(f"reading this {what} takes too long", right=right) from None
@@ -130,19 +133,27 @@ class Readers:
             self.busy.discard(who)
 
     async def _own(self, what: str, given: Any, who: str) -> Any:
-        if self.asked[who] >= OF_ONE:
-            raise Busy("several things of yours are being read already")
-        self.asked[who] += 1
         try:
-            return await self._read((what, given), OWN_PATIENCE, PEOPLE)
+            with self._share(ASKING.get() or who):
+                return await self._read((what, given), OWN_PATIENCE, PEOPLE)
         except Late:
             raise Busy("this takes too long just now") from None
         except Gone as error:
             raise InputError(f"this game cannot be played through: {error}") from None
+
+    @contextmanager
+    def _share(self, whose: str) -> Iterator[None]:
+        """An address has so much read at a time, however many guests it has: the queue is there for
+        others as well."""
+        if self.asked[whose] >= OF_ONE:
+            raise Busy("several things of yours are being read already")
+        self.asked[whose] += 1
+        try:
+            yield
         finally:
-            self.asked[who] -= 1
-            if not self.asked[who]:
-                del self.asked[who]
+            self.asked[whose] -= 1
+            if not self.asked[whose]:
+                del self.asked[whose]
 
     async def _read(self, job: Any, patience: float, urgency: int) -> Any:
         if self.waiting >= QUEUE:

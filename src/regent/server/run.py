@@ -16,7 +16,7 @@ import uvicorn
 from regent.kernel.errors import InputError
 from regent.server.app import Setup, make_app
 from regent.server.catalogue import catalogue
-from regent.server.door import TimedProtocol
+from regent.server.door import TimedProtocol, TimedStream
 from regent.server.logs import log_config
 from regent.server.store import Store
 
@@ -85,6 +85,7 @@ def run(setup: Setup, listening: socket.socket, address: str, opens: bool) -> No
     config = uvicorn.Config(
         make_app(setup),
         http=TimedProtocol,
+        ws=TimedStream,
         log_config=log_config(),
         access_log=False,  # nobody needs a list of who looked at which table
         ws_max_size=LARGEST,

@@ -15,6 +15,7 @@ from sqlalchemy import (
     Table,
     Text,
     false,
+    true,
 )
 
 METADATA: Final = MetaData()
@@ -58,6 +59,7 @@ TABLES: Final = Table(
     Column("many", Boolean, nullable=False, server_default=false()),
     Column("shown", Boolean, nullable=False, server_default=false()),
     Column("won", Integer, nullable=False, server_default="0"),
+    Column("advice", Boolean, nullable=False, server_default=true()),
 )
 
 SEATS: Final = Table(

@@ -95,8 +95,7 @@ class Seats:
             mine = voters(record, person)
             if not mine:
                 raise Stranger("only those who play here may concede")
-            for seat in mine:
-                table.conceded.pop(seat, None)
+            losing: list[int] = []
             if to >= 0:
                 check_seat(record, to)
                 if record.state in ("waiting", "over"):
@@ -106,7 +105,9 @@ class Seats:
                 losing = conceding(record, person, winners)
                 if not losing:
                     raise Refusal("K-CONCEDE-1", "nobody concedes to oneself")
-                table.conceded |= dict.fromkeys(losing, to)
+            for seat in mine:
+                table.conceded.pop(seat, None)
+            table.conceded |= dict.fromkeys(losing, to)
         await self.settle(table)
         self.hall.tell_people(table)
         return table

@@ -28,6 +28,9 @@ class Setup(msgspec.Struct, frozen=True):
     """New guests from one address in an hour."""
     messages: int = 3000
     """Messages on all streams of one address in a minute; what makes us work counts as more."""
+    work: float = 15.0
+    """Seconds of our time that the requests of one address may take in a minute, or the reading of
+    what comes in on its lines; a tenth of them at once."""
     streams: int = 500
     """Streams that one address may have open."""
     own: int = 100

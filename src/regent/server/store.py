@@ -90,6 +90,8 @@ class Record(msgspec.Struct):
     """Does its only player know all hands? Then nobody else can sit down any more."""
     won: int = 0
     """The mask of the seats that have won, once the game is over."""
+    advice: bool = True
+    """May those who play here ask what a bot would think?"""
 
 
 class Notice(msgspec.Struct, frozen=True):

@@ -22,7 +22,7 @@ from regent.play import orders
 from regent.play.session import Session
 from regent.server.guard import address_of, identity, same_origin
 from regent.server.hall import Hall, Missing
-from regent.server.limits import Limit
+from regent.server.limits import Limit, neighbourhood
 from regent.server.live import ENCODER, LiveTable
 from regent.server.people import Stranger
 from regent.server.store import Person, StoreError
@@ -182,7 +182,7 @@ async def stream(socket: WebSocket[Any, Any, Any], id: FromPath[str]) -> None:
         await socket.close(POLICY, "from another site")
         return
     open_now: Counter[str] = socket.app.state.streams
-    address = address_of(socket)
+    address = neighbourhood(address_of(socket))
     if open_now[address] >= hall.setup.streams:
         await socket.close(LATER, "too many streams from this address")
         return
@@ -441,6 +441,8 @@ def _staged(table: LiveTable, seat: int, message: Stage) -> Staged:
 
 async def _advised(table: LiveTable, seat: int, message: Advice) -> Advised:
     """What a bot would think, given what this seat may know."""
+    if not table.record.advice:
+        raise InputError("this table plays without advice", right="think for yourself")
     async with table.quiet(), table.weighed():
         asked = table.session.decision(seat)
         bot = ReasonsBot(f"advice/{table.record.id}/{asked.id if asked else ''}")

@@ -163,7 +163,9 @@ async def brought(
         await place.until("people")
         await place.say("resync")
         told += [f"waiting: {raw}" for raw in place.raw]
-    told += (await fetched(here, guests, id, 0))[:6]
+    told += await fetched(here, guests, id, 0) + await fetched(here, guests, id, SPECTATOR)
+    if number == "factions":  # which of them are taken is told to who would take it, too
+        return told
     path = f"/api/tables/{id}/seats/0/deck"
     refused = await ada.call("POST", path, {"text": "homeworld: Terran Alliance\n"})
     told.append(f"refused: {refused.status_code} {refused.text}")
@@ -172,6 +174,9 @@ async def brought(
 
 async def found_before(both: Pair, number: str) -> str:
     first, second, _ = lists("contention")
+    if number == "factions":
+        game = registry.title("contention")
+        first, second = (text for _, text in decks_of(game).box(game.cards())[1:3])
     return await both.both(brought, number, dict(zip(both.sites, (first, second), strict=True)))
 
 
@@ -181,6 +186,7 @@ async def test_a_deck_that_was_brought_looks_like_any_other(
 ) -> None:
     async with pair(tmp_path, monkeypatch, 2) as both:
         assert await found_before(both, "one") == ""
+        assert await found_before(both, "factions") == ""
 
 
 # -- the holes, planted -------------------------------------------------------------------------

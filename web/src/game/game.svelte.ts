@@ -377,8 +377,13 @@ export class Game {
     if (reply.type === 'no') this.refusal = reply;
   }
 
+  /** Is advice offered here? The table may play without. */
+  get advised(): boolean {
+    return this.info?.advice !== false && pacing.advises(this.people);
+  }
+
   async advise(): Promise<void> {
-    if (pacing.advises(this.people)) this.opinions = await this.thoughts();
+    if (this.advised) this.opinions = await this.thoughts();
   }
 
   private async thoughts(): Promise<Opinion[]> {

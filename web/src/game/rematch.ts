@@ -27,6 +27,7 @@ export function rematch(table: TableInfo, changed: boolean): TableWish {
     listed: table.listed,
     watchable: table.watchable,
     reveal: table.reveal,
+    advice: table.advice,
     clock: table.clock,
     many: table.many,
   };

@@ -50,6 +50,7 @@ function table(id: string, more: Partial<TableInfo> = {}): TableInfo {
     deal: { chance: 'sealed', seed: '', given: '', commitment: '', charter: '', secret: '' },
     clock: 0,
     many: false,
+    advice: true,
     expires: '',
     withdrawn: [],
     ...more,

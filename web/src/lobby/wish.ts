@@ -25,6 +25,8 @@ export interface Draft {
   listed: boolean;
   watchable: boolean;
   reveal: boolean;
+  /** May those who play ask what a bot would think? */
+  advice: boolean;
   /** Left out, the server decides by who sits there. */
   fast: boolean | null;
   /** Every person brings a deck, in secret. */
@@ -188,6 +190,7 @@ export function newDraft(info: TitleInfo, seats: number, bot: string): Draft {
     listed: false,
     watchable: true,
     reveal: true,
+    advice: true,
     fast: null,
     decks: false,
   };
@@ -227,6 +230,7 @@ export function wishOf(info: TitleInfo, draft: Draft): TableWish {
     listed: draft.listed,
     watchable: draft.watchable,
     reveal: draft.reveal,
+    advice: draft.advice,
     ...(draft.fast === null ? {} : { fast: draft.fast }),
     ...(decks ? { decks } : {}),
   };

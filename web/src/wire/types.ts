@@ -79,6 +79,7 @@ export interface TableInfo {
   gathering: boolean;
   clock: number;
   many: boolean;
+  advice: boolean;
   expires: string;
 }
 /**
@@ -455,6 +456,7 @@ export interface TableWish {
   scenario?: string;
   clock?: number;
   many?: boolean;
+  advice?: boolean;
   decks?: boolean;
 }
 /**

@@ -84,6 +84,8 @@ class TableWish(Asked, frozen=True):
     """Seconds that a seat may be asked before a bot stands in for it; 0 for as long as it likes."""
     many: bool = False
     """May one guest take several seats? Everybody who looks at the table is told."""
+    advice: bool = True
+    """May those who play ask what a bot would think? If not, the server refuses it to all."""
     decks: bool = False
     """Does every person bring a deck, before the first card and in secret?"""
 

@@ -212,6 +212,8 @@ class TableInfo(Struct, frozen=True):
     """Seconds after which a bot stands in for a seat that does not answer; 0 for never."""
     many: bool
     """One guest may have several seats here."""
+    advice: bool
+    """May those who play here ask what a bot would think?"""
     expires: str
     """When the table goes if nothing happens until then; empty for never."""
 
