@@ -1,0 +1,32 @@
+// Where a long word may be broken: browsers do not know it in every language on every machine.
+
+const LONG = 10;
+const VOWEL = /[aeiouy]/i;
+const LETTER = /[a-z]/i;
+
+/** A name in pieces: between two of them a hyphen may stand, if the line is too short. Words that
+ * have room on any card stay whole. A syllable begins with the last consonant before a vowel; of all
+ * such places the one nearest to the middle is taken. */
+export function pieces(name: string): string[] {
+  const found: string[] = [];
+  let from = 0;
+  for (const { 0: word, index } of name.matchAll(/[^\s-]+/g)) {
+    const cut = word.length > LONG ? middle(word) : 0;
+    if (!cut) continue;
+    found.push(name.slice(from, index + cut));
+    from = index + cut;
+  }
+  return [...found, name.slice(from)];
+}
+
+function middle(word: string): number {
+  const ending = word.search(/ments?$/i);
+  if (ending > 2) return ending;
+  const places = [...word].flatMap((letter, i) => {
+    const next = word[i + 1] ?? '';
+    const begins = LETTER.test(letter) && !VOWEL.test(letter) && VOWEL.test(next);
+    return begins && i > 2 && i < word.length - 2 ? [i] : [];
+  });
+  const far = (i: number): number => Math.abs(i - word.length / 2);
+  return places.sort((a, b) => far(a) - far(b))[0] ?? 0;
+}
