@@ -38,6 +38,9 @@ SIZES: dict[str, dict[str, Any]] = {
     "large": {"viewport": {"width": 1920, "height": 1080}},
 }
 
+LOUD = ("error", "warning")
+"""A warning of the console is a fault, too: of a line that is opened twice, say."""
+
 AXE = MODULES / "axe-core" / "axe.min.js"
 
 
@@ -94,7 +97,7 @@ def page_of(
     errors: list[str] = []
     page = context.new_page()
     page.on("pageerror", lambda error: errors.append(str(error)))
-    page.on("console", lambda line: errors.append(line.text) if line.type == "error" else None)
+    page.on("console", lambda line: errors.append(line.text) if line.type in LOUD else None)
     try:
         yield page
     finally:

@@ -79,8 +79,22 @@ const NUMBERS: Record<string, string> = {
   def: 'defense',
   speed: 'speed',
 };
+/** How a card is kept, not what is printed on it. */
+export const INNER = [
+  'look',
+  'provenance',
+  'printed',
+  'note',
+  'aliases',
+  'token',
+  'counter',
+  'x',
+  'above',
+  'present',
+  'window',
+];
 /** Numbers that are no strength of a card: its price has a place of its own. */
-const BESIDES = ['cost', 'copies'];
+const BESIDES = ['cost', 'copies', ...INNER];
 const MOST_STATS = 3;
 
 /** A card as a face is drawn from it: printed, or with its numbers as they are now. Where a title

@@ -46,6 +46,8 @@ export interface Cell {
   /** Ships stand on both sides, so the picture is behind them. */
   crowded: boolean;
   nameLines: number;
+  /** Seen from afar. */
+  tiny: boolean;
   /** How much a name is narrowed to stay on one line. */
   squeeze: number;
   spots: Map<number, Spot>;
@@ -68,6 +70,8 @@ const FINGER = { w: 124, h: 124 };
 const MOUSE = { w: 76, h: 56 };
 /** As low as a chip may be for numbers of 11 pixels. */
 const LOWEST = 13;
+/** Narrower than this a sector is seen from afar: one line of its name, ships by their numbers. */
+const TINY = 64;
 const NARROWEST = 0.66;
 const WIDEST = 1.72;
 const TALLEST = 1.1;
@@ -147,10 +151,11 @@ export function lay(sector: ContentionSector, grid: Grid, size: Sizes): Cell {
   const { x, y } = corner(grid, sector.row, sector.col);
   const pad = Math.max(2, Math.round(grid.w * 0.022));
   // Without letters along the edges each sector says where it is.
-  const label = (sector.location.name ?? '') + (grid.edge ? '' : ` ${sector.sector}`);
+  const tiny = grid.w < TINY;
+  const label = (sector.location.name ?? '') + (grid.edge || tiny ? '' : ` ${sector.sector}`);
   const wide = label.length * size.name * 0.57;
   const narrow = Math.min(1, (grid.w - 7) / wide);
-  const nameLines = narrow < NARROWEST ? 2 : 1;
+  const nameLines = narrow < NARROWEST && !tiny ? 2 : 1;
   const line = size.name * 1.12;
   const floor = grid.h - nameLines * line - 3;
   // The first line of a name in two leaves room on its right.
@@ -181,11 +186,13 @@ export function lay(sector: ContentionSector, grid: Grid, size: Sizes): Cell {
     Math.max(2, Math.floor(side / chipW)),
   );
   // A crowd in a small sector: numbers only, if that makes room for another column.
-  const slim = Math.min(chipW, Math.max(26, Math.round(size.number * 2.4)));
+  const slim = tiny
+    ? Math.floor(side / 2)
+    : Math.min(chipW, Math.max(26, Math.round(size.number * 2.4)));
   const fewer = needed(deepest, Math.max(2, Math.floor(side / slim)));
   const tall = (n: number): number => Math.min(rows, n) * (LOWEST + 1);
   const spills = Math.max(pad + tall(right.length), roof + tall(left.length)) > grid.h;
-  const bare = spills && fewer < rows;
+  const bare = tiny || (spills && fewer < rows);
   if (bare) {
     chipW = slim;
     rows = fewer;
@@ -258,7 +265,8 @@ export function lay(sector: ContentionSector, grid: Grid, size: Sizes): Cell {
     planet: { x: free / 2, y: high / 2 + 2, size: big },
     crowded,
     nameLines,
-    squeeze: nameLines === 1 ? narrow : 1,
+    squeeze: nameLines === 1 ? Math.max(NARROWEST, narrow) : 1,
+    tiny,
     spots,
   };
 }

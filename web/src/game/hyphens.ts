@@ -1,0 +1,35 @@
+// Where a long word may be broken: browsers do not know it in every language on every machine.
+
+const LONG = 10;
+const VOWEL = /[aeiouy]/i;
+const LETTER = /[a-z]/i;
+/** Consonants that are spoken together. */
+const TOGETHER = /^([bcdfgpt]r|[bcfgp]l)/i;
+
+/** A name in pieces: between two of them a hyphen may stand, if the line is too short. Words that
+ * have room on any card stay whole. A syllable begins with the last consonant before a vowel, or the
+ * last two that are spoken together; of all such places the one nearest to the middle is taken. */
+export function pieces(name: string): string[] {
+  const found: string[] = [];
+  let from = 0;
+  for (const { 0: word, index } of name.matchAll(/[^\s-]+/g)) {
+    const cut = word.length > LONG ? middle(word) : 0;
+    if (!cut) continue;
+    found.push(name.slice(from, index + cut));
+    from = index + cut;
+  }
+  return [...found, name.slice(from)];
+}
+
+function middle(word: string): number {
+  const ending = word.search(/ments?$/i);
+  if (ending > 2) return ending;
+  const places = [...word].flatMap((letter, i) => {
+    const next = word[i + 1] ?? '';
+    const begins = LETTER.test(letter) && !VOWEL.test(letter) && VOWEL.test(next);
+    const at = TOGETHER.test(word.slice(i - 1)) ? i - 1 : i;
+    return begins && at > 2 && at < word.length - 2 ? [at] : [];
+  });
+  const far = (i: number): number => Math.abs(i - word.length / 2);
+  return places.sort((a, b) => far(a) - far(b))[0] ?? 0;
+}
