@@ -120,7 +120,7 @@ def test_what_is_forced_shows_its_price(browser: Browser, hall: str) -> None:
         expect(summit.locator(".tab").first).to_contain_text("1")
 
 
-def test_a_bot_answers_with_what_the_deal_is_to_it(browser: Browser, hall: str) -> None:
+def test_a_bot_answers_with_its_reason(browser: Browser, hall: str) -> None:
     with page_of(browser, "desktop") as page:
         sit_down(page, hall, bot=DEALER, scenario=given("empire-negotiate-declined"))
         page.wait_for_selector(SUMMIT)
@@ -128,9 +128,9 @@ def test_a_bot_answers_with_what_the_deal_is_to_it(browser: Browser, hall: str) 
             f"{SUMMIT} [aria-label='Regular 2 gives'] .add", has_text="a Favor"
         ).first.click()
         page.locator(f"{SUMMIT} button", has_text="Propose").click()
-        expect(page.locator(f"{SUMMIT} .said")).to_contain_text(
-            "it would give a Favor, promised and get nothing"
-        )
+        said = "Regular 2 says no to deal 1: it would give up"
+        expect(page.locator(f"{SUMMIT} .said")).to_contain_text(said)
+        expect(page.get_by_role("region", name="Log")).to_contain_text(said)
 
 
 # -- events ---------------------------------------------------------------------------------------
