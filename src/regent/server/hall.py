@@ -312,6 +312,7 @@ class Hall:
             lesson=name,
             clock=wish.clock,
             many=wish.many,
+            chat=wish.chat,
             shown=_knows_all(header, session, seats),
             turn=title.clock(session.table),
             awaited=session.table.waiting,

@@ -25,6 +25,7 @@ export interface Draft {
   listed: boolean;
   watchable: boolean;
   reveal: boolean;
+  chat: boolean;
   /** Left out, the server decides by who sits there. */
   fast: boolean | null;
   /** Every person brings a deck, in secret. */
@@ -188,6 +189,7 @@ export function newDraft(info: TitleInfo, seats: number, bot: string): Draft {
     listed: false,
     watchable: true,
     reveal: true,
+    chat: true,
     fast: null,
     decks: false,
   };
@@ -227,6 +229,7 @@ export function wishOf(info: TitleInfo, draft: Draft): TableWish {
     listed: draft.listed,
     watchable: draft.watchable,
     reveal: draft.reveal,
+    chat: draft.chat,
     ...(draft.fast === null ? {} : { fast: draft.fast }),
     ...(decks ? { decks } : {}),
   };

@@ -13,6 +13,7 @@ export type Wire =
   | Joining
   | Replacing
   | Inviting
+  | Chatting
   | Notice
   | Checked
   | Catalogue
@@ -31,9 +32,9 @@ export type Wire =
   | MapWish
   | MapInfo;
 export type FromTable =
-  Hello | State | Change | People | Done | No | Reasons | Staged | Advised | Gone;
+  Hello | State | Change | People | Done | No | Reasons | Staged | Advised | Chat | Gone;
 export type ToTable =
-  Enter | Answer | Undo | Retract | Order | Countermand | Why | Stage | Advice | Resync;
+  Enter | Answer | Undo | Retract | Order | Countermand | Why | Stage | Advice | Say | Resync;
 
 /**
  * The first message on a stream.
@@ -79,6 +80,7 @@ export interface TableInfo {
   gathering: boolean;
   clock: number;
   many: boolean;
+  chat: boolean;
   expires: string;
 }
 /**
@@ -310,6 +312,24 @@ export interface Opinion {
   reasons: string[];
 }
 /**
+ * What was said at the table, beside the game: the last of it to who comes in, then what is
+ *     new. Spectators are told nothing of it.
+ */
+export interface Chat {
+  type: 'chat';
+  spoken: Spoken[];
+}
+/**
+ * Something that was said at a table beside the game.
+ */
+export interface Spoken {
+  n: number;
+  seat: number;
+  name: string;
+  text: string;
+  at: string;
+}
+/**
  * The table was deleted; it is the last message.
  */
 export interface Gone {
@@ -401,6 +421,14 @@ export interface Advice {
   ref: number;
 }
 /**
+ * Say something to the others at the table, beside the game.
+ */
+export interface Say {
+  type: 'say';
+  ref: number;
+  text: string;
+}
+/**
  * Ask for everything again.
  */
 export interface Resync {
@@ -455,6 +483,7 @@ export interface TableWish {
   scenario?: string;
   clock?: number;
   many?: boolean;
+  chat?: boolean;
   decks?: boolean;
 }
 /**
@@ -483,6 +512,12 @@ export interface Replacing {
  */
 export interface Inviting {
   open: boolean;
+}
+/**
+ * Allow the talk at a table, or end it.
+ */
+export interface Chatting {
+  on: boolean;
 }
 /**
  * Something that happened while a guest was away: a table is gone.

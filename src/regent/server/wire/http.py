@@ -84,6 +84,8 @@ class TableWish(Asked, frozen=True):
     """Seconds that a seat may be asked before a bot stands in for it; 0 for as long as it likes."""
     many: bool = False
     """May one guest take several seats? Everybody who looks at the table is told."""
+    chat: bool = True
+    """May those who sit there talk to each other, where several people play?"""
     decks: bool = False
     """Does every person bring a deck, before the first card and in secret?"""
 
@@ -182,6 +184,12 @@ class Conceding(Asked, frozen=True):
     """Give the game up to a seat of another party; -1 takes it back (K-CONCEDE-1)."""
 
     to: Number
+
+
+class Chatting(Asked, frozen=True):
+    """Allow the talk at a table, or end it."""
+
+    on: bool
 
 
 class Inviting(Asked, frozen=True):
