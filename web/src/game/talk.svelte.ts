@@ -1,6 +1,7 @@
 // What is said at the table beside the game: what has come, what was read, and whom one does not
 // want to hear.
 
+import { untrack } from 'svelte';
 import type { Spoken } from '../wire/types';
 
 const MUTED = 'regent.muted';
@@ -46,9 +47,12 @@ export class Talk {
     if (this.open) this.seen();
   }
 
+  /** Open or fold it; whoever does so by an effect does not do it again at every word. */
   show(open: boolean): void {
-    this.open = open;
-    this.seen();
+    untrack(() => {
+      if (this.open || open) this.seen();
+      this.open = open;
+    });
   }
 
   private seen(): void {
