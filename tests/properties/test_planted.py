@@ -36,18 +36,18 @@ pytestmark = interpreted
 CLAUSES = clause_ids(TITLE)
 
 
-def first_violation(games: int = 12, seats: int = 3) -> Finding:
+def first_violation(games: int = 12, seats: int = 3, ruleset: str = "standard") -> Finding:
     """What a short fuzz finds."""
     for seed in range(games):
-        header = new_header(TITLE, "standard", seats, f"planted/{seed}")
+        header = new_header(TITLE, ruleset, seats, f"planted/{seed}")
         _, finding = play_one(header, CLAUSES, 1.0, effort=0)
         if finding is not None:
             return finding
     pytest.fail("the planted bug was not found")
 
 
-def caught(check: str, *words: str, seats: int = 3) -> None:
-    finding = first_violation(seats=seats)
+def caught(check: str, *words: str, seats: int = 3, ruleset: str = "standard") -> None:
+    finding = first_violation(seats=seats, ruleset=ruleset)
     assert finding.violation.check == check, str(finding.violation)
     for word in words:
         assert word in finding.violation.what
@@ -420,6 +420,16 @@ def test_advice_from_the_true_world(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(title.TITLE, "adviser", Cheat())
     monkeypatch.setattr(secrecy, "sight_of", sight)
     caught("swap", "advised by what it cannot know", seats=2)
+
+
+@pytest.mark.proves("K-DEAL-6")
+def test_a_reason_that_tells_of_a_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    def cheat(session: Session, seat: int, action: int) -> list[int]:
+        t = session.table
+        return [t.face[card] for card in t.hand(seat)]
+
+    monkeypatch.setattr(secrecy, "remark", cheat)
+    caught("swap", "hears", "by what it cannot know", ruleset="fair")
 
 
 def test_an_answer_that_shows_hands_and_is_taken_back(monkeypatch: pytest.MonkeyPatch) -> None:

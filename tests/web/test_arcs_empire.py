@@ -62,6 +62,29 @@ def add(page: Page, words: str) -> None:
     expect(page.locator("article[aria-label='Your draft'] li")).to_have_count(before + 1)
 
 
+def chat_beside_the_summit(ada: Page, bob: Page) -> None:
+    """It is open at the Summit and a sheet of its own on a phone; what is said is text and nothing
+    else, one player can be muted, and the host can end it."""
+    ada.get_by_label("Say to the table").fill("<b>A Relic</b> for a Favor?")
+    ada.keyboard.press("Enter")
+    expect(ada.get_by_role("log", name="What was said")).to_contain_text("<b>A Relic</b> for")
+    expect(bob.get_by_role("button", name="Chat, 1 new")).to_be_visible()
+    bob.get_by_role("button", name="Chat, 1 new").tap()
+    heard = bob.get_by_role("log", name="What was said")
+    expect(heard).to_contain_text("<b>A Relic</b> for a Favor?")
+    assert axe(bob) == []
+    bob.get_by_role("button", name="Mute").tap()
+    expect(heard).not_to_contain_text("Relic")
+    bob.get_by_label("Say to the table").fill("Two Favors.")
+    bob.get_by_role("button", name="Say", exact=True).tap()
+    expect(ada.get_by_role("log", name="What was said")).to_contain_text("Two Favors.")
+    bob.get_by_role("button", name="Chat", exact=True).first.tap()
+    ada.get_by_role("button", name="End the chat").click()
+    expect(bob.get_by_role("region", name="Chat")).to_have_count(0)
+    ada.get_by_role("button", name="Allow it again").click()
+    expect(ada.get_by_role("log", name="What was said")).to_contain_text("Two Favors.")
+
+
 def test_two_browsers_make_a_deal(browser: Browser, hall: str) -> None:
     """One puts it together by pointing at what lies on the boards, the other agrees."""
     with page_of(browser, "desktop") as ada, page_of(browser, "phone") as bob:
@@ -75,6 +98,7 @@ def test_two_browsers_make_a_deal(browser: Browser, hall: str) -> None:
         bob.goto(ada.input_value("input[aria-label='Link to seat 2']"))
         for page in (ada, bob):
             page.wait_for_selector(SUMMIT)
+        chat_beside_the_summit(ada, bob)
         ada.locator(f"{SUMMIT} .tab").first.click()
         ada.locator("section[aria-label=You] .given").first.click()  # the Relic on the board
         expect(ada.locator("article[aria-label='Your draft']")).to_contain_text("a Relic")
@@ -120,7 +144,7 @@ def test_what_is_forced_shows_its_price(browser: Browser, hall: str) -> None:
         expect(summit.locator(".tab").first).to_contain_text("1")
 
 
-def test_a_bot_answers_with_what_the_deal_is_to_it(browser: Browser, hall: str) -> None:
+def test_a_bot_answers_with_its_reason(browser: Browser, hall: str) -> None:
     with page_of(browser, "desktop") as page:
         sit_down(page, hall, bot=DEALER, scenario=given("empire-negotiate-declined"))
         page.wait_for_selector(SUMMIT)
@@ -128,9 +152,9 @@ def test_a_bot_answers_with_what_the_deal_is_to_it(browser: Browser, hall: str) 
             f"{SUMMIT} [aria-label='Regular 2 gives'] .add", has_text="a Favor"
         ).first.click()
         page.locator(f"{SUMMIT} button", has_text="Propose").click()
-        expect(page.locator(f"{SUMMIT} .said")).to_contain_text(
-            "it would give a Favor, promised and get nothing"
-        )
+        said = "Regular 2 says no to deal 1: it would give up"
+        expect(page.locator(f"{SUMMIT} .said")).to_contain_text(said)
+        expect(page.get_by_role("region", name="Log")).to_contain_text(said)
 
 
 # -- events ---------------------------------------------------------------------------------------

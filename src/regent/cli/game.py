@@ -111,7 +111,7 @@ class Game:
         """Let the bots that are awaited speak; were there any?"""
         asked = [seat for seat in self.session.awaited() if seat in self.bots]
         for seat in asked:
-            answer_by(self.session, seat, self.bots[seat])
+            answer_by(self.session, seat, self.bots[seat], speaks=True)
         return bool(asked)
 
     def _next_person(self) -> int:

@@ -48,6 +48,11 @@ class Adviser(Generic[T]):
         all others; searches ask it at their horizon."""
         raise Broken(f"{type(self).__name__} does not judge")
 
+    def because(self, t: T, seat: int, action: int) -> list[int]:
+        """What a bot says openly about its answer to a deal (K-DEAL-6), as arguments of the event
+        `because`; nothing where there is none. Nothing but what everybody knows is in `t`."""
+        return []
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Follies(Generic[T]):

@@ -165,7 +165,9 @@ def play_game(task: tuple[Experiment, int]) -> dict[str, Any]:
     return row
 
 
-def answer_by(session: Session, seat: int, chooser: Bot, watch: Onlooker | None = None) -> None:
+def answer_by(
+    session: Session, seat: int, chooser: Bot, watch: Onlooker | None = None, speaks: bool = False
+) -> None:
     """Let a bot answer for its seat: it is given what the seat may know, nothing else."""
     sight = sight_of(session, seat, chooser.random, chooser.imagines, chooser.reads)
     if sight is None:
@@ -178,7 +180,7 @@ def answer_by(session: Session, seat: int, chooser: Bot, watch: Onlooker | None 
     action = sight.actions[at]
     if watch is not None:
         watch.see(session.table, seat, action)
-    session.act(seat, action)
+    session.act(seat, action, speaks)
 
 
 @cache

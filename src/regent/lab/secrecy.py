@@ -15,6 +15,7 @@ from regent.kernel import rng
 from regent.kernel.errors import InputError, Refusal
 from regent.kernel.event import Event, Log
 from regent.kernel.frame import answer
+from regent.kernel.parley import Parley
 from regent.kernel.sealed import Sealed
 from regent.kernel.table import SPECTATOR, Table
 from regent.kernel.title import Title
@@ -22,6 +23,7 @@ from regent.play.journal import Journal
 from regent.play.looking import difference
 from regent.play.names import arguments, bar
 from regent.play.session import Session
+from regent.play.speaking import remark
 
 HOLDERS: Final = frozenset({dict, list})
 
@@ -84,6 +86,7 @@ class Swap:
             self.compare(viewer, other)
             or self.at_the_door(viewer, other, source)
             or self.tried(viewer, other, source)
+            or self.remarked(viewer, other)
             or self.look_ahead(viewer, other)
         )
 
@@ -144,6 +147,13 @@ class Swap:
         if a and b and a != b:
             return f"{viewer} gives {option!r}, takes it back and knows more: {difference(a, b)}"
         return ""
+
+    def remarked(self, viewer: int, other: Table) -> str:
+        """What a bot would say openly about this answer (K-DEAL-6) is the same in both worlds."""
+        if not isinstance(self.t.stack[-1], Parley):
+            return ""
+        a, b = [remark(self._beside(world), self.seat, self.action) for world in (self.t, other)]
+        return f"{viewer} hears {a} or {b}, by what it cannot know" if a != b else ""
 
     def _beside(self, t: Table) -> Session:
         """A session of its own at this position, under the same names."""

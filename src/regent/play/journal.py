@@ -99,6 +99,8 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
     after a restart."""
     said: str = ""
     """What the seat wrote, where that is not the name of the option."""
+    why: list[int] = []
+    """What a bot said openly about this answer (K-DEAL-6)."""
     auto: bool = False
     spent: int = -1
     """The place among the orders of the one that answered, if it was given for once only."""

@@ -104,7 +104,7 @@ class Replay:
             elif entry.spent >= len(session.orders):
                 raise InputError("no such order was given")
             elif entry.do:
-                session.answer_named(entry.seat, entry.do, entry.auto, entry.spent)
+                session.answer_named(entry)
         except (Refusal, InputError) as error:
             right = "was it changed, or played by another version?"
             raise InputError(f"this entry is not possible: {error}", place, right) from None

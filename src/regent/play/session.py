@@ -29,6 +29,7 @@ from regent.play.journal import Entry, Header, Journal, new_header
 from regent.play.names import bar, match, option_name
 from regent.play.orders import IN_A_ROW, UNTIL, Heard, Order, obey, ordered, stands
 from regent.play.replay import Replay
+from regent.play.speaking import remark, speak
 from regent.play.trying import goes_on, tried, ways_of
 
 __all__ = ["Decision", "Mark", "Session", "Staged", "new_header"]
@@ -231,21 +232,21 @@ class Session:
 
     # -- answering ------------------------------------------------------------------------------
 
-    def answer(self, seat: int, text: str, decision: str = "") -> None:
+    def answer(self, seat: int, text: str, decision: str = "", bot: bool = False) -> None:
         """Take one answer. The same answer to the same decision twice is taken once."""
         if not self._repeats(seat, [text], decision):
-            self._by_hand(seat, text, decision)
+            self._by_hand(seat, text, decision, bot)
             self._remember(seat, [text], decision)
             self.obey()
 
-    def act(self, seat: int, action: int) -> None:
+    def act(self, seat: int, action: int, bot: bool = False) -> None:
         """Take one answer by its action, as programs give them; a rule that forbids it is named."""
         t = self.table
         if not self.is_awaited(seat) or action not in offered(t, seat):
             raise Refusal(self.cite(why_not(t, seat, action)), f"action {action} is not allowed")
         self.in_a_row = 0
         self.relieved.discard(seat)
-        self.take(seat, action, False)
+        self.take(seat, action, False, why=remark(self, seat, action) if bot else [])
         if self.orders:
             self.obey()
 
@@ -259,12 +260,13 @@ class Session:
             self._remember(seat, texts, decision)
             self.obey()
 
-    def _by_hand(self, seat: int, text: str, decision: str) -> None:
+    def _by_hand(self, seat: int, text: str, decision: str, bot: bool = False) -> None:
         """An answer of the seat itself, with the question that it named."""
         self.in_a_row = 0
         self.relieved.discard(seat)
         action = self.option(self.table, seat, text)
-        self.take(seat, action, False, asked=decision, said=text if decision else "")
+        why = remark(self, seat, action) if bot else []
+        self.take(seat, action, False, asked=decision, said=text if decision else "", why=why)
 
     def _repeats(self, seat: int, texts: list[str], decision: str) -> bool:
         """Has this seat given just this answer to this decision before? A decision that has
@@ -314,9 +316,10 @@ class Session:
             raise Refusal(clause, f"{what or repr(text)} is not allowed")
         return action
 
-    def answer_named(self, seat: int, text: str, auto: bool, spent: int = -1) -> None:
+    def answer_named(self, entry: Entry) -> None:
         """Take an answer as the journal has it: no order is heard, no decision asked for."""
-        self.take(seat, self.option(self.table, seat, text), auto, spent)
+        action = self.option(self.table, entry.seat, entry.do)
+        self.take(entry.seat, action, entry.auto, entry.spent, why=entry.why)
 
     def take(
         self,
@@ -326,6 +329,7 @@ class Session:
         spent: int = -1,
         asked: str = "",
         said: str = "",
+        why: list[int] | None = None,
     ) -> None:
         """One legal answer. If a rule fails or the journal cannot be written, nothing happened."""
         t = self.table
@@ -338,12 +342,12 @@ class Session:
         if action == A_PASS and isinstance(t.stack[-1], Window):
             self.heard.passed(self.title, t, seat)
         mark = Mark(seat, t.clone(), len(self.log.events), name, action)
+        wrote = said if said != name else ""
         try:
+            if why:
+                speak(self, seat, why)
             answer(t, seat, action)
-            wrote = said if said != name else ""
-            n = len(self.journal.entries) + 1
-            entry = Entry(n=n, seat=seat, do=name, asked=asked, said=wrote, auto=auto, spent=spent)
-            self.journal.append(entry)
+            self.record(Entry(0, seat, name, asked, wrote, why or [], auto, spent))
         except BaseException:
             self.go_back(mark)
             raise

@@ -61,7 +61,7 @@ class Trace:
             self.lines.append(f"  the others concede to {seats}")
         elif entry.do:
             self._question(entry.seat)
-            session.answer_named(entry.seat, entry.do, entry.auto, entry.spent)
+            session.answer_named(entry)
             how = " by standing order" if entry.auto else ""
             self.lines.append(f"  seat {entry.seat} answers{how}: {entry.do}")
             self._events(told)

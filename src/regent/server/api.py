@@ -13,6 +13,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from regent.games import registry
 from regent.kernel.table import EVERYTHING, SPECTATOR
 from regent.server import catalogue
+from regent.server.chat import allow
 from regent.server.guard import address_of, identity
 from regent.server.hall import Hall
 from regent.server.people import COOKIE, Stranger, clean_name
@@ -24,6 +25,7 @@ from regent.server.wire import (
     Bringing,
     Cards,
     Catalogue,
+    Chatting,
     Checked,
     Comparison,
     Conceding,
@@ -227,6 +229,12 @@ class TablesApi(Controller):
     ) -> TableInfo:
         person = await guest(request)
         table = await hall_of(request).seats.invite(id, person, place, data.open)
+        return hall_of(request).info(table.record, person)
+
+    @post("/{id:str}/chat", summary="Allow the chat of a table, or end it", status_code=200)
+    async def chat(self, request: Asking, id: FromPath[str], data: JSONBody[Chatting]) -> TableInfo:
+        person = await guest(request)
+        table = await allow(hall_of(request), id, person, data.on)
         return hall_of(request).info(table.record, person)
 
     @post("/{id:str}/seats/{seat:int}/open", summary="Open the seat of a bot", status_code=200)

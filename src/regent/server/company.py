@@ -123,7 +123,7 @@ class Company:
 
     async def _give(self, seat: int, option: str, question: str) -> bool:
         def deed(session: Session) -> None:
-            session.answer(seat, option, question)
+            session.answer(seat, option, question, bot=True)
 
         try:
             await self.table.act(deed)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from bisect import bisect_left
 from typing import Any, Final
 
+import msgspec
+
 from regent.kernel import rows
 from regent.kernel.errors import InputError
 from regent.kernel.frame import answer, offered
@@ -78,7 +80,7 @@ class Film:
                 session.concede(entry.concede)
             else:
                 self.actions.append((entry.seat, self._action(entry)))
-                session.answer_named(entry.seat, entry.do, True)
+                session.answer_named(msgspec.structs.replace(entry, auto=True, spent=-1))
             alone = entry.seat >= 0 and partial(before, session.table, entry.seat)
             self.hidden.append(entry.seat if alone else -1)
             self._mark()

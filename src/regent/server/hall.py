@@ -313,6 +313,7 @@ class Hall:
             clock=wish.clock,
             many=wish.many,
             advice=wish.advice,
+            chat=wish.chat,
             shown=_knows_all(header, session, seats),
             turn=title.clock(session.table),
             awaited=session.table.waiting,

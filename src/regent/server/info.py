@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from regent.play.deal import AWAITED_DECKS, SEALED, charter
 from regent.server.catalogue import parties
+from regent.server.chat import may_chat
 from regent.server.stand_in import may
 from regent.server.store import Person, Record
 from regent.server.wire import DealInfo, SeatInfo, TableInfo
@@ -95,6 +96,7 @@ def table_info(hall: Hall, record: Record, person: Person | None, whole: bool) -
         clock=record.clock,
         many=record.many,
         advice=record.advice,
+        chat=may_chat(record),
         expires=hall.keeping.expires(record, told.touched),
         deal=deal_info(hall, record, whole),
     )

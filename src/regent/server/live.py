@@ -22,6 +22,7 @@ from regent.kernel.sealed import Sealed
 from regent.kernel.table import EVERYTHING, SPECTATOR
 from regent.play.journal import Entry
 from regent.play.session import Session
+from regent.server.chat import Talk
 from regent.server.delta import changes
 from regent.server.kept import Kept, resumed, taken_back
 from regent.server.lessons import Script
@@ -112,6 +113,7 @@ class LiveTable:
         self.conceded: dict[int, int] = {}
         """By seat the one to which it gives the game up (K-CONCEDE-1)."""
         self.script = Script.of(record)
+        self.talk = Talk(record, store)
         self.public = public_of(self.record)
         self.words = Words(session, self.players())
         session.at_once = SLICE
@@ -123,6 +125,7 @@ class LiveTable:
         # A long journal is played again in a thread: nobody else waits for it.
         session = await asyncio.to_thread(resumed, record.header, entries)
         table = cls(record, store, session, minimum)
+        await table.talk.load()
         await table._save()  # what orders had still to say is stored before it is shown
         return table
 

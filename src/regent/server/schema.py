@@ -60,6 +60,7 @@ TABLES: Final = Table(
     Column("shown", Boolean, nullable=False, server_default=false()),
     Column("won", Integer, nullable=False, server_default="0"),
     Column("advice", Boolean, nullable=False, server_default=true()),
+    Column("chat", Boolean, nullable=False, server_default=true()),
 )
 
 SEATS: Final = Table(
@@ -83,6 +84,18 @@ ENTRIES: Final = Table(
 )
 """A journal, an entry in a row. Two processes that play one table meet at the primary key, and the
 second is refused."""
+
+SPOKEN: Final = Table(
+    "spoken",
+    METADATA,
+    Column("table_id", String(24), ForeignKey("tables.id"), primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("name", String(80), nullable=False),
+    Column("text", String(600), nullable=False),
+    Column("at", String(32), nullable=False),
+)
+"""The last of what was said at a table beside the game."""
 
 NOTICES: Final = Table(
     "notices",

@@ -26,7 +26,8 @@ from regent.kernel.errors import InputError
 from regent.play.deal import shown_early
 from regent.play.journal import Entry, Header, Journal
 from regent.server.owner import Ownership, file_of
-from regent.server.schema import ENTRIES, NOTICES, PEOPLE, SEATS, SETTINGS, TABLES
+from regent.server.schema import ENTRIES, NOTICES, PEOPLE, SEATS, SETTINGS, SPOKEN, TABLES
+from regent.server.wire import Spoken
 from regent.server.writer import Work, Writer
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
@@ -92,6 +93,8 @@ class Record(msgspec.Struct):
     """The mask of the seats that have won, once the game is over."""
     advice: bool = True
     """May those who play here ask what a bot would think?"""
+    chat: bool = True
+    """May those who sit there talk to each other?"""
 
 
 class Notice(msgspec.Struct, frozen=True):
@@ -281,6 +284,25 @@ class Store:
         keys = msgspec.json.encode(record.keys).decode()
         await self._write(update(TABLES).where(TABLES.c.id == record.id).values(keys=keys))
 
+    async def chat(self, record: Record) -> None:
+        """Whether the talk at a table is allowed."""
+        await self._write(update(TABLES).where(TABLES.c.id == record.id).values(chat=record.chat))
+
+    async def spoken(self, id: str) -> list[Spoken]:
+        """What is kept of the talk at a table, in order."""
+        rows = await self._read(select(SPOKEN).where(SPOKEN.c.table_id == id).order_by(SPOKEN.c.n))
+        return [Spoken(row.n, row.seat, row.name, row.text, row.at) for row in rows]
+
+    async def speak(self, id: str, said: Spoken, upto: int) -> None:
+        """Keep what somebody said, and forget what was said up to a number."""
+
+        async def work(db: AsyncConnection) -> None:
+            old = (SPOKEN.c.table_id == id) & (SPOKEN.c.n <= upto)
+            await db.execute(delete(SPOKEN).where(old))
+            await db.execute(insert(SPOKEN).values(table_id=id, **msgspec.structs.asdict(said)))
+
+        await self._do(work)
+
     async def shown(self, record: Record) -> None:
         """Its only player is shown all hands."""
         await self._write(update(TABLES).where(TABLES.c.id == record.id).values(shown=True))
@@ -290,7 +312,7 @@ class Store:
         made = now()
 
         async def work(db: AsyncConnection) -> None:
-            for rows in (ENTRIES, SEATS):
+            for rows in (ENTRIES, SPOKEN, SEATS):
                 await db.execute(delete(rows).where(rows.c.table_id == id))
             await db.execute(delete(TABLES).where(TABLES.c.id == id))
             if told:

@@ -41,6 +41,7 @@ from regent.server.wire import (
     Reasons,
     Resync,
     Retract,
+    Say,
     Stage,
     Staged,
     ToTable,
@@ -78,7 +79,14 @@ CLOSED: Final = 1000
 POLICY: Final = 1008
 LATER: Final = 1013
 
-PRICES: Final[dict[type, float]] = {Advice: 15.0, Why: 3.0, Stage: 5.0, Resync: 3.0, Order: 3.0}
+PRICES: Final[dict[type, float]] = {
+    Advice: 15.0,
+    Why: 3.0,
+    Stage: 5.0,
+    Resync: 3.0,
+    Order: 3.0,
+    Say: 10.0,
+}
 """What a message costs of that; all others cost one."""
 LOG: Final = logging.getLogger("regent.server")
 
@@ -287,6 +295,9 @@ async def _attend(
         hall.tell_people(table)
         info = hall.info(table.record, person, True)
         line.send(Hello(info, viewer, table.players(), table.minimum))
+        talk = table.talk.heard(viewer)
+        if talk is not None:
+            line.send(talk)
         line.send(table.state(viewer))
     try:
         while not line.over.is_set():
@@ -367,6 +378,9 @@ async def _do(line: Line, table: LiveTable, viewer: int, message: ToTable) -> No
         line.send(found)
     elif isinstance(message, Advice):
         line.send(await _advised(table, viewer, message))
+    elif isinstance(message, Say):
+        await asyncio.shield(table.talk.say(table, viewer, message.text))
+        line.send(Done(message.ref))
     elif isinstance(message, Enter):
         raise InputError("you have entered already")
     else:

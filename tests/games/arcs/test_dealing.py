@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from regent.bots.base import Bot, RandomBot
@@ -13,11 +14,16 @@ from regent.games.arcs.deals import bar_bundle, spot
 from regent.games.arcs.state import Arcs
 from regent.games.arcs.summit import Negotiations, Summit
 from regent.games.arcs.title import TITLE
+from regent.kernel import rng
 from regent.kernel.action import pack
 from regent.kernel.advice import Advice
+from regent.kernel.errors import InputError
+from regent.kernel.event import Log
 from regent.kernel.frame import offered, run
 from regent.kernel.parley import ACCEPT, PROPOSE, REFUSE
+from regent.kernel.table import SPECTATOR
 from regent.lab.batch import answer_by
+from regent.play.describe import Describer
 from regent.play.session import Session, new_header
 from tests.games.arcs.table import settled
 
@@ -125,6 +131,75 @@ def test_bots_make_offers_that_are_agreed_to() -> None:
         accepted += kinds.count("accepts")
     assert proposed > 0
     assert accepted > 0
+
+
+def reason(t: Arcs, items: list[int]) -> str:
+    """What a bot in seat 1 says about its answer to a deal that seat 0 proposes."""
+    verb = answered(t, items)
+    world = t.clone()
+    talk = world.stack[-1]
+    assert isinstance(talk, Negotiations)
+    talk.drafts[ME] = items[:]
+    talk.answer(world, ME, PROPOSE << 36)
+    world.log = Log(TITLE.events)
+    said = TITLE.adviser.because(world, THEM, pack(verb, 1))
+    world.emit("because", THEM, "K-DEAL-6", *said[:3], d=said[3])
+    return Describer(TITLE, ["Ada", "Bob", "Cy"]).event(world, world.log.events[-1], ME).text
+
+
+@pytest.mark.proves("K-DEAL-6")
+def test_an_answer_is_given_with_its_reason() -> None:
+    t = talks()
+    relic = pack(verbs.GIVE_RESOURCE, THEM, ME, RELIC)
+    fuel = pack(verbs.GIVE_RESOURCE, ME, THEM, FUEL)
+    ship = pack(verbs.CEDE, THEM, ME, spot(home(t, THEM), SHIP, 0))
+    promise = pack(verbs.PROMISE, ME, THEM)
+    back = pack(verbs.GIVE_FAVOR, ME, THEM, THEM)
+    assert [
+        reason(t, items) for items in ([relic, back], [ship], [ship, fuel], [fuel, promise])
+    ] == [
+        "Bob says no to deal 1: it would give up 5 Power of Keeper for less.",
+        "Bob says no to deal 1: it would give up standing against the strongest Rival for less.",
+        "Bob says yes to deal 1: it gains 1 resource for 1 piece on the map.",
+        "Bob says yes to deal 1: it gains 2 towards the objective for less.",
+    ]
+
+
+def played(game: str) -> Session:
+    """An Act of bots who say why."""
+    session = Session.start(new_header(TITLE, "empire", 3, game))
+    bots = [ReasonsBot(f"{game}/{seat}") for seat in range(3)]
+    while not session.table.over:
+        seat = session.awaited()[0]
+        answer_by(session, seat, bots[seat], speaks=True)
+    return session
+
+
+@pytest.mark.proves("K-DEAL-6")
+def test_a_reason_tells_nothing_hidden_and_is_kept() -> None:
+    """The same is said whatever the others, or the bot itself, hold in their hands; the journal
+    tells it again, and refuses what nobody can have said."""
+    session = played("reasons")
+    told = [event.row() for event in session.log.events]
+    assert any(row[0] == "because" for row in told)
+    again = Session.replay(session.journal)
+    assert [event.row() for event in again.log.events] == told
+
+    seen = 0
+    again = Session.start(session.journal.header)
+    for entry in session.journal.entries:
+        if entry.why:
+            seen += 1
+            action = again.option(again.table, entry.seat, entry.do)
+            for viewer in (SPECTATOR, 0, 1, 2):
+                other = TITLE.redeal(again.table, viewer, rng.seeded(f"{seen}/{viewer}", 1))
+                assert TITLE.adviser.because(other, entry.seat, action) == entry.why
+            for why in ([*entry.why, 0], [1, 2, 3, 10**6], [10**6, 0, 0, 0], [-1, 0, 0, 0]):
+                with pytest.raises(InputError, match="said about an answer"):
+                    again.answer_named(msgspec.structs.replace(entry, why=why))
+        if entry.do:
+            again.answer_named(entry)
+    assert seen > 3
 
 
 @pytest.mark.parametrize(("seats", "clever"), [(2, 0), (2, 1), (3, 1)])

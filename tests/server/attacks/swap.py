@@ -104,7 +104,8 @@ async def pair(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seats: int) -> A
     shutil.copy(first, second)
     numbers = Numbers()
     dealt(monkeypatch, "swap")
-    monkeypatch.setattr("regent.server.store.now", lambda: "2030-01-31T00:00:00+00:00")
+    for room in ("store", "chat"):
+        monkeypatch.setattr(f"regent.server.{room}.now", lambda: "2030-01-31T00:00:00+00:00")
     monkeypatch.setattr("secrets.token_hex", lambda *_: "00" * 8)
     monkeypatch.setattr("secrets.token_urlsafe", numbers.name)
     # Both worlds are asked one after the other: what depends on the clock alone stands still.
@@ -193,6 +194,7 @@ async def _ask_around(place: Place, choice: int) -> None:
     await place.say("why", text="pass")
     await place.say("undo")
     await place.say("advice")
+    await place.say("say", text="what I say is all that the others hear of me")
 
 
 async def answered(
@@ -211,6 +213,7 @@ async def answered(
                 done = await other.answer(name, question=(await other.asked())["id"])
                 assert done["type"] == "done", done
                 await other.say("resync")
+            await other.say("say", text="and what they say is all that I hear")
             if back:
                 await other.say("undo")
             heard = [f"own: {raw}" for raw in other.raw] if seat == viewer else []

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from regent.kernel import rng
-from regent.play.journal import Journal
+from regent.play.journal import Entry, Journal
 from regent.play.session import Session
 from regent.play.verify import verified
 from tests.server.client import Guest, Site, site, sqlite
@@ -111,7 +111,8 @@ async def play_out(here: Site, id: str) -> None:
             decision = session.decision(seat)
             assert decision is not None
             options = decision.options
-            session.answer_named(seat, options[rng.below(source, 0, len(options))], False)
+            option = options[rng.below(source, 0, len(options))]
+            session.answer_named(Entry(n=0, seat=seat, do=option))
 
     await live.act(deed)
 

@@ -13,6 +13,7 @@ from regent.kernel.frame import answer
 from regent.kernel.table import EVERYTHING, SPECTATOR
 from regent.play.session import Session, Staged
 from regent.server.archive import Archive
+from regent.server.chat import Talk
 from regent.server.film import Film
 from regent.server.live import LiveTable
 from regent.server.store import Person, Record
@@ -123,11 +124,23 @@ def true_forks(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Film, "moment", moment)
 
 
+def talk_of_hands(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is said carries something of the game."""
+    whole = Talk.say
+
+    async def say(self: Talk, table: LiveTable, seat: int, text: str) -> None:
+        faces = table.session.table.face
+        await whole(self, table, seat, f"{text} {sum(faces[::3])}")
+
+    monkeypatch.setattr(Talk, "say", say)
+
+
 HOLES: list[tuple[Plant, str, tuple[int, ...], str]] = [
     (staging, "seize", (2, 3, 20), "staged"),
     (empty_changes, "contention", (0,), "heard"),
     (counted_parts, "contention", (0,), "answers"),
     (film_ticks, "contention", (0,), "film"),
+    (talk_of_hands, "contention", (2, 20), "chat"),
     (open_reports, "contention", (2, 20), "report"),
     (true_forks, "contention", (2, 20), "film/0"),
     (forks_of_the_truth, "contention", (2, 20), "fork in full"),

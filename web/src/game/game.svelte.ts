@@ -22,6 +22,7 @@ import { noted } from './deal';
 import { pacing } from './pace.svelte';
 import { Plan } from './plan.svelte';
 import { Staging } from './staging.svelte';
+import { Talk } from './talk.svelte';
 
 /** What a player can point at: a card by its number, a place, a seat. */
 export interface Thing {
@@ -133,6 +134,8 @@ export class Game {
     this.plan.parts.length ? 1 : Math.max(1, Math.min(this.parts, this.undoable.length)),
   );
 
+  /** What is said beside the game. */
+  readonly talk = new Talk();
   /** What has come and is still to be shown. */
   readonly staging = new Staging(this);
   /** The prompt that I answered last. */
@@ -195,6 +198,10 @@ export class Game {
         this.seat = message.seat;
         this.players = message.players;
         this.minimum = message.minimum;
+        this.talk.enter(message.table.id, message.seat);
+        break;
+      case 'chat':
+        this.talk.hear(message.spoken);
         break;
       case 'people':
         this.info = message.table;
@@ -365,6 +372,12 @@ export class Game {
 
   countermand(): Promise<void> {
     return this.do({ type: 'countermand' });
+  }
+
+  /** Say something to the others; what refuses it, if anything does. */
+  async say(text: string): Promise<No | null> {
+    const reply = await this.stream?.ask({ type: 'say', text });
+    return reply?.type === 'no' ? reply : null;
   }
 
   private async do(asking: Asking): Promise<void> {

@@ -16,7 +16,7 @@ class Ui {
   keys = $state(false);
   options = $state(false);
   /** On a phone: which sheet covers the board. */
-  sheet = $state<'' | 'log' | 'seats' | 'aside'>('');
+  sheet = $state<'' | 'log' | 'seats' | 'aside' | 'chat'>('');
 
   closeTop(): boolean {
     if (this.zoomed) this.zoomed = null;

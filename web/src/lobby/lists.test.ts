@@ -36,6 +36,7 @@ function table(id: string, more: Partial<TableInfo> = {}): TableInfo {
     listed: false,
     watchable: true,
     reveal: true,
+    chat: false,
     fast: false,
     host: true,
     created: '2026-01-01T00:00:00Z',

@@ -27,6 +27,7 @@ export interface Draft {
   reveal: boolean;
   /** May those who play ask what a bot would think? */
   advice: boolean;
+  chat: boolean;
   /** Left out, the server decides by who sits there. */
   fast: boolean | null;
   /** Every person brings a deck, in secret. */
@@ -191,6 +192,7 @@ export function newDraft(info: TitleInfo, seats: number, bot: string): Draft {
     watchable: true,
     reveal: true,
     advice: true,
+    chat: true,
     fast: null,
     decks: false,
   };
@@ -231,6 +233,7 @@ export function wishOf(info: TitleInfo, draft: Draft): TableWish {
     watchable: draft.watchable,
     reveal: draft.reveal,
     advice: draft.advice,
+    chat: draft.chat,
     ...(draft.fast === null ? {} : { fast: draft.fast }),
     ...(decks ? { decks } : {}),
   };

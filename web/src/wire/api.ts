@@ -113,6 +113,8 @@ export const api = {
   /** Withdraw a link, or make a new one; the old one holds no longer. */
   invite: (id: string, place: string, open: boolean) =>
     call<TableInfo>('POST', `/api/tables/${id}/invites/${place}`, { open }),
+  /** Allow the chat of a table, or end it. */
+  chat: (id: string, on: boolean) => call<TableInfo>('POST', `/api/tables/${id}/chat`, { on }),
   remove: (id: string) => call<TableInfo[]>('DELETE', `/api/tables/${id}`),
   notices: () => call<Notice[]>('GET', '/api/me/notices'),
   dismiss: () => call<Notice[]>('DELETE', '/api/me/notices'),

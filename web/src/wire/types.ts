@@ -13,6 +13,7 @@ export type Wire =
   | Joining
   | Replacing
   | Inviting
+  | Chatting
   | Notice
   | Checked
   | Catalogue
@@ -31,9 +32,9 @@ export type Wire =
   | MapWish
   | MapInfo;
 export type FromTable =
-  Hello | State | Change | People | Done | No | Reasons | Staged | Advised | Gone;
+  Hello | State | Change | People | Done | No | Reasons | Staged | Advised | Chat | Gone;
 export type ToTable =
-  Enter | Answer | Undo | Retract | Order | Countermand | Why | Stage | Advice | Resync;
+  Enter | Answer | Undo | Retract | Order | Countermand | Why | Stage | Advice | Say | Resync;
 
 /**
  * The first message on a stream.
@@ -80,6 +81,7 @@ export interface TableInfo {
   clock: number;
   many: boolean;
   advice: boolean;
+  chat: boolean;
   expires: string;
 }
 /**
@@ -311,6 +313,24 @@ export interface Opinion {
   reasons: string[];
 }
 /**
+ * What was said at the table, beside the game: the last of it to who comes in, then what is
+ *     new. Spectators are told nothing of it.
+ */
+export interface Chat {
+  type: 'chat';
+  spoken: Spoken[];
+}
+/**
+ * Something that was said at a table beside the game.
+ */
+export interface Spoken {
+  n: number;
+  seat: number;
+  name: string;
+  text: string;
+  at: string;
+}
+/**
  * The table was deleted; it is the last message.
  */
 export interface Gone {
@@ -402,6 +422,14 @@ export interface Advice {
   ref: number;
 }
 /**
+ * Say something to the others at the table, beside the game.
+ */
+export interface Say {
+  type: 'say';
+  ref: number;
+  text: string;
+}
+/**
  * Ask for everything again.
  */
 export interface Resync {
@@ -457,6 +485,7 @@ export interface TableWish {
   clock?: number;
   many?: boolean;
   advice?: boolean;
+  chat?: boolean;
   decks?: boolean;
 }
 /**
@@ -485,6 +514,12 @@ export interface Replacing {
  */
 export interface Inviting {
   open: boolean;
+}
+/**
+ * Allow the talk at a table, or end it.
+ */
+export interface Chatting {
+  on: boolean;
 }
 /**
  * Something that happened while a guest was away: a table is gone.

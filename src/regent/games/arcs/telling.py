@@ -14,6 +14,7 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "annexes": ("piece", "place", "seat"),
     "attacks": ("seat", "place"),
     "battle-over": ("seat", "place"),
+    "because": ("number", "number", "ground", "ground"),
     "blight-grows": ("place",),
     "blight-spreads": ("place",),
     "boxes-place": ("ambition",),

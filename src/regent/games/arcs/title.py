@@ -44,6 +44,7 @@ from regent.games.arcs import (
     vox,
 )
 from regent.games.arcs import round as rounds
+from regent.games.arcs.advice.because import GROUNDS, because
 from regent.games.arcs.advice.follies import FOLLIES, folly
 from regent.games.arcs.advice.judge import judge
 from regent.games.arcs.advice.reasons import advise
@@ -203,6 +204,7 @@ FRAMES: Final[list[type]] = [
 
 WORDS_OF: Final[dict[str, tuple[str, ...]]] = {
     "type": TYPES,
+    "ground": GROUNDS,
     "action": ACTIONS,
     "ambition": AMBITIONS,
     "place": tuple(PLACES),
@@ -227,6 +229,9 @@ class ArcsAdviser(Adviser[Arcs]):
 
     def advise(self, t: Arcs, seat: int, action: int, advice: Advice) -> None:
         advise(t, seat, action, advice)
+
+    def because(self, t: Arcs, seat: int, action: int) -> list[int]:
+        return because(t, seat, action)
 
 
 class ArcsFollies(Follies[Arcs]):

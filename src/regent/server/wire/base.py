@@ -15,6 +15,8 @@ Word = Annotated[str, msgspec.Meta(max_length=80)]
 """A name of something."""
 Phrase = Annotated[str, msgspec.Meta(max_length=400)]
 """An option, a secret, what somebody wrote on a line."""
+Speech = Annotated[str, msgspec.Meta(max_length=300)]
+"""What somebody says to the others at a table."""
 Page = Annotated[str, msgspec.Meta(max_length=20_000)]
 """A deck, a map."""
 Booklet = Annotated[str, msgspec.Meta(max_length=256 * 1024)]

@@ -86,6 +86,8 @@ class TableWish(Asked, frozen=True):
     """May one guest take several seats? Everybody who looks at the table is told."""
     advice: bool = True
     """May those who play ask what a bot would think? If not, the server refuses it to all."""
+    chat: bool = True
+    """May those who sit there talk to each other, where several people play?"""
     decks: bool = False
     """Does every person bring a deck, before the first card and in secret?"""
 
@@ -184,6 +186,12 @@ class Conceding(Asked, frozen=True):
     """Give the game up to a seat of another party; -1 takes it back (K-CONCEDE-1)."""
 
     to: Number
+
+
+class Chatting(Asked, frozen=True):
+    """Allow the talk at a table, or end it."""
+
+    on: bool
 
 
 class Inviting(Asked, frozen=True):

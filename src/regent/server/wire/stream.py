@@ -10,6 +10,7 @@ from regent.server.wire.base import (
     Number,
     Phrase,
     Phrases,
+    Speech,
     Struct,
     Word,
     Words,
@@ -214,6 +215,8 @@ class TableInfo(Struct, frozen=True):
     """One guest may have several seats here."""
     advice: bool
     """May those who play here ask what a bot would think?"""
+    chat: bool
+    """Those who sit here may talk to each other."""
     expires: str
     """When the table goes if nothing happens until then; empty for never."""
 
@@ -327,13 +330,31 @@ class Advised(Struct, frozen=True, tag="advised"):
     opinions: list[Opinion]
 
 
+class Spoken(Struct, frozen=True):
+    """Something that was said at a table beside the game."""
+
+    n: int
+    seat: int
+    name: str
+    """What its seat was called then."""
+    text: str
+    at: str
+
+
+class Chat(Struct, frozen=True, tag="chat"):
+    """What was said at the table, beside the game: the last of it to who comes in, then what is
+    new. Spectators are told nothing of it."""
+
+    spoken: list[Spoken]
+
+
 class Gone(Struct, frozen=True, tag="gone"):
     """The table was deleted; it is the last message."""
 
     said: str
 
 
-FromTable = Hello | State | Change | People | Done | No | Reasons | Staged | Advised | Gone
+FromTable = Hello | State | Change | People | Done | No | Reasons | Staged | Advised | Chat | Gone
 
 # -- from a viewer to the table -----------------------------------------------------------------
 
@@ -415,10 +436,19 @@ class Advice(Asked, frozen=True, tag="advice"):
     ref: Number
 
 
+class Say(Asked, frozen=True, tag="say"):
+    """Say something to the others at the table, beside the game."""
+
+    ref: Number
+    text: Speech
+
+
 class Resync(Asked, frozen=True, tag="resync"):
     """Ask for everything again."""
 
     ref: Number
 
 
-ToTable = Enter | Answer | Undo | Retract | Order | Countermand | Why | Stage | Advice | Resync
+ToTable = (
+    Enter | Answer | Undo | Retract | Order | Countermand | Why | Stage | Advice | Say | Resync
+)

@@ -1,7 +1,7 @@
 // The Summit in words: what is offered to whom, what a deal can be put together from, and the answers
 // to each deal.
 
-import type { Option } from '../../wire/types';
+import type { Line, Option } from '../../wire/types';
 import { ownerSign, ownerWord, TYPE_NAMES, TYPES } from './glyphs';
 import { nameOf } from './reach';
 import type { ArcsDeal, ArcsItem, ArcsView } from './wire';
@@ -160,6 +160,23 @@ export function answers(
     const option = options.find((one) => one.verb === verb && one.args[0]?.value === deal);
     return option ? [{ word, option }] : [];
   });
+}
+
+/** The event by which a bot says why it answers as it does (K-DEAL-6). */
+export const BECAUSE = 'because';
+const ANSWERS = ['accepts', 'declines'];
+
+/** What others answered last at this Summit; where a bot said why, that in the place of the answer. */
+export function answersTo(lines: readonly Line[], me: number): Line[] {
+  const here = lines.slice(lines.findLastIndex((line) => line.kind === 'calls') + 1);
+  const why = (line: Line): string => `${line.actor} ${line.args[0]}`;
+  const said = new Set(here.filter((line) => line.kind === BECAUSE).map(why));
+  return here
+    .filter((line) => line.actor !== me)
+    .filter(
+      (line) => line.kind === BECAUSE || (ANSWERS.includes(line.kind) && !said.has(why(line))),
+    )
+    .slice(-3);
 }
 
 /** What a deal is to one of its parties, in a sentence: why one may or may not agree. */

@@ -280,6 +280,15 @@ event-declines = { $you ->
     [yes] You decline
    *[no] { $who } declines
 } deal { $a }.
+event-because = { $you ->
+    [yes] Your stand-in
+   *[no] { $who }
+} { $b ->
+    [0] says no to deal { $a }: it would give up { $c } for { $d }.
+    [1] says no to deal { $a }: it would gain too little, { $d }.
+    [2] says yes to deal { $a }: it gains { $d } for { $c }.
+   *[3] answers deal { $a } against its own count: { $d } for { $c }.
+}
 event-delegates = { $you ->
     [yes] You delegate
    *[no] { $who } delegates
