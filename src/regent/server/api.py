@@ -333,8 +333,8 @@ class FilmsApi(Controller):
         film = await hall.archive.film(record, address_of(request))
         names = film.words.describer.players
         info = hall.info(record, person)
-        told = film.told.get(looking) or await asyncio.to_thread(film.reel, looking)
-        return Reel(info, looking, viewers, names, *told)
+        ticks, lines = film.told.get(looking) or await asyncio.to_thread(film.reel, looking)
+        return Reel(info, looking, viewers, names, ticks, lines)
 
     @get("/tables/{id:str}/film/{at:int}", summary="One moment, for one viewer")
     async def moment(
