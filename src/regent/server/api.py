@@ -333,7 +333,7 @@ class FilmsApi(Controller):
         film = await hall.archive.film(record, address_of(request))
         names = film.words.describer.players
         info = hall.info(record, person)
-        ticks, lines = film.told.get(looking) or await asyncio.to_thread(film.reel, looking)
+        ticks, lines = await asyncio.to_thread(film.reel, looking)
         return Reel(info, looking, viewers, names, ticks, lines)
 
     @get("/tables/{id:str}/film/{at:int}", summary="One moment, for one viewer")
