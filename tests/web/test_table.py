@@ -36,6 +36,17 @@ def sit_down(page: Page, url: str, wish: dict[str, Any]) -> Player:
     return player
 
 
+def pleases(page: Page) -> bool:
+    """Axe has nothing to object to, and the page needs no scrolling."""
+    assert axe(page) == []
+    return bool(
+        page.evaluate(
+            """() => document.documentElement.scrollHeight <= innerHeight + 1
+            && document.documentElement.scrollWidth <= innerWidth + 1"""
+        )
+    )
+
+
 @pytest.mark.parametrize("size", ["desktop", "phone"])
 @pytest.mark.parametrize(("title", "ruleset"), [("contention", "standard"), ("seize", "2022+duel")])
 def test_a_whole_game_is_played_through_the_page(
@@ -44,6 +55,9 @@ def test_a_whole_game_is_played_through_the_page(
     with page_of(browser, size) as page:
         wish = {"title": title, "ruleset": ruleset, "seats": AGAINST_BOTS, "seed": "whole"}
         player = sit_down(page, quick, wish)
+        for answers in (1, 16):
+            player.play(most=answers)
+            assert pleases(page)
         player.play()
         assert player.over, page.inner_text("#prompt")
         assert player.answers > 10
@@ -64,6 +78,7 @@ def test_three_turns_of_the_standard_game_of_seize(browser: Browser, quick: str,
         # A turn belongs to one seat: three full turns of each.
         player.play(until=lambda: turn(page) > 9)
         assert player.over or turn(page) > 9
+        assert pleases(page)
 
 
 def test_two_browsers_never_receive_each_others_secrets(browser: Browser, quick: str) -> None:
@@ -173,7 +188,7 @@ def test_a_server_that_is_killed_and_started_again(browser: Browser, tmp_path: P
     with page_of(browser, "desktop", allowed="WebSocket connection") as page:
         with serving(database, *QUICK) as served:
             player = sit_down(page, served.url, {"title": "seize", "seats": AGAINST_BOTS})
-            for _ in range(12):
+            for _ in range(6):
                 player.wait()
                 player.step()
             player.wait()
@@ -226,23 +241,6 @@ def test_keys(desktop: Page, quick: str) -> None:
     desktop.keyboard.press("r")
     desktop.keyboard.press("l")
     desktop.wait_for_selector(".box [data-option]")
-
-
-@pytest.mark.parametrize("size", ["desktop", "phone"])
-@pytest.mark.parametrize("title", ["contention", "seize"])
-def test_a_table_pleases_axe_and_fits_the_screen(
-    browser: Browser, quick: str, title: str, size: str
-) -> None:
-    with page_of(browser, size) as page:
-        player = sit_down(page, quick, {"title": title, "seats": AGAINST_BOTS, "seed": "axe"})
-        for _ in range(3):
-            assert axe(page) == []
-            assert page.evaluate("document.documentElement.scrollHeight <= innerHeight + 1")
-            assert page.evaluate("document.documentElement.scrollWidth <= innerWidth + 1")
-            for _ in range(8):
-                player.wait()
-                if not player.over:
-                    player.step()
 
 
 def test_a_lesson_leads_through_its_steps(browser: Browser, quick: str) -> None:
