@@ -325,8 +325,10 @@ class FilmsApi(Controller):
         film = await hall.archive.film(record, address_of(request))
         names = film.words.describer.players
         info = hall.info(record, person)
-        told = film.told.get(looking) or await asyncio.to_thread(film.reel, looking)
-        return Reel(info, looking, viewers, names, *told)
+        if looking not in film.told:
+            await asyncio.to_thread(film.reel, looking)
+        ticks, lines = film.reel(looking)
+        return Reel(info, looking, viewers, names, ticks, lines)
 
     @get("/tables/{id:str}/film/{at:int}", summary="One moment, for one viewer")
     async def moment(
