@@ -7,6 +7,7 @@ import hashlib
 import json
 import socket
 from collections.abc import AsyncIterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -19,10 +20,12 @@ from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
 from regent.play import deal
+from regent.play.child import Child
 from regent.server.app import Setup, make_app
 from regent.server.delta import applied
 from regent.server.door import TimedProtocol, TimedStream
 from regent.server.hall import Hall
+from regent.server.reading import Readers
 from regent.server.run import LARGEST
 from regent.server.wire import Step
 
@@ -182,6 +185,26 @@ def sqlite(path: Path) -> str:
     return f"sqlite+aiosqlite:///{path}"
 
 
+WARM: list[tuple[list[Child], ThreadPoolExecutor]] = []
+"""Processes that read for servers which are gone: to load everything takes them seconds."""
+
+
+def lend(readers: Readers) -> None:
+    """A new server reads by the processes of an old one."""
+    if WARM:
+        readers.threads.shutdown()
+        children, readers.threads = WARM.pop()
+        readers.children, readers.idle = children, children[:]
+
+
+def keep(readers: Readers) -> None:
+    """A server goes; its processes stay for the next, if none was ended or is still at work."""
+    whole = set(readers.idle) == set(readers.children)
+    if whole and not any(child.ended for child in readers.children):
+        WARM.append((readers.children, readers.threads))
+        readers.children, readers.threads = [], ThreadPoolExecutor(1)
+
+
 @asynccontextmanager
 async def site(db: str, **more: Any) -> AsyncIterator[Site]:
     """A server on a free port, over this database."""
@@ -207,9 +230,11 @@ async def site(db: str, **more: Any) -> AsyncIterator[Site]:
         assert not task.done(), "the server did not start"
         await asyncio.sleep(0.01)
     place = Site(f"http://127.0.0.1:{listening.getsockname()[1]}", app.state.hall)
+    lend(place.hall.readers)
     try:
         yield place
     finally:
         await place.http.aclose()
+        keep(place.hall.readers)
         server.should_exit = True
         await task

@@ -74,6 +74,8 @@ class TimedProtocol(HttpToolsProtocol):
     tap: Any
     inside = False
     """Has a request begun to come whose body has no end yet?"""
+    left = False
+    """Has the line become a stream, and is no longer ours?"""
     rest: asyncio.TimerHandle | None = None
     """Runs while a body still comes that is answered already."""
     head: asyncio.TimerHandle | None = None
@@ -114,14 +116,18 @@ class TimedProtocol(HttpToolsProtocol):
             self.head_size += len(data)
             if self.head_size > HEAD:
                 self._cut()
-        elif self.head is None and not self.inside and self._answered():
+        elif self.head is None and self._idle():
             self._wind()  # empty lines are no request either
 
-    def _answered(self) -> bool:
+    def _idle(self) -> bool:
+        """Is nothing asked, and nothing answered?"""
+        if self.inside or self.left:
+            return False
         return self.cycle is None or self.cycle.response_complete
 
     def handle_websocket_upgrade(self) -> None:
         self._uncount()  # streams are counted by themselves
+        self.left = True
         self._stop()
         self.tap.stop()
         self.transport.set_write_buffer_limits()

@@ -18,7 +18,9 @@ from regent.kernel import rng, rows
 from regent.kernel.frame import answer
 from regent.kernel.sealed import Sealed
 from regent.kernel.table import SPECTATOR, Table
+from regent.kernel.window import Window
 from regent.lab import secrecy
+from regent.play import orders
 from regent.play.journal import Header
 from regent.play.names import option_name
 from regent.play.session import Session, new_header
@@ -28,8 +30,11 @@ from regent.server.store import Record, Seat
 from tests.server.client import PATIENCE, Guest, Place, Site, dealt, site, sqlite
 
 TRIES = 6
-LOOKS = 25
 """Options that are tried and cards that are asked about, at most, in each position."""
+
+
+ALL, AFTER = 9, 6
+"""Addresses that are asked, and those among them that are asked again after an answer."""
 
 
 class Numbers:
@@ -78,8 +83,9 @@ class Pair:
     async def both(self, look: Any, *given: Any) -> str:
         """What a viewer is told by both; where it differs, or nothing."""
         told: list[list[str]] = []
+        begin = self.numbers.n
         for here, guests in zip(self.sites, self.guests, strict=True):
-            self.numbers.n = 0
+            self.numbers.n = begin
             told.append(await look(here, guests, *given))
         return difference(*told)
 
@@ -110,7 +116,7 @@ async def pair(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seats: int) -> A
     monkeypatch.setattr("secrets.token_urlsafe", numbers.name)
     # Both worlds are asked one after the other: what depends on the clock alone stands still.
     monkeypatch.setattr("regent.server.stream.BURST", 1_000_000)
-    still: dict[str, Any] = {"grace": 1e6}
+    still: dict[str, Any] = {"grace": 1e6, "pause": 1e6}
     async with site(sqlite(first), **still) as one, site(sqlite(second), **still) as two:
         same = [[_at(here, guest) for guest in guests] for here in (one, two)]
         yield Pair([one, two], same, numbers)
@@ -123,36 +129,49 @@ def _at(here: Site, guest: Guest) -> Guest:
 # -- the doors ----------------------------------------------------------------------------------
 
 
-async def asked(who: Guest, path: str, seat: int) -> None:
-    """Until the bots of a table have played, and the seat is asked: how soon is not compared."""
-    for _ in range(LOOKS):
-        info = (await who.call("GET", path)).json()
-        if seat in info["awaited"] or info["state"] != "playing":
-            return
-        await asyncio.sleep(0.02)
+async def played_on(here: Site, id: str) -> None:
+    """Until a bot of a fork has given its first answer, if one is asked: after that they pause, so
+    that both worlds are compared at the same moment, however quick the machine is."""
+    live = await here.hall.table(id)
+    bots = here.hall.companies[id]
+    async with asyncio.timeout(PATIENCE):
+        while len(live.session.journal.entries) == 1 and bots._awaited():
+            await asyncio.sleep(0.001)
+
+
+async def opened(here: Site, guests: list[Guest], id: str, viewer: int, doors: int) -> list[str]:
+    """So many of the addresses that a viewer may ask."""
+    who = guests[viewer]  # the last one sits nowhere, and watches
+    path = f"/api/tables/{id}"
+    all_ = [path, "/api/tables", "/api/tables/mine", f"{path}/journal", f"{path}/verify"]
+    all_ += [f"{path}/film?viewer={viewer}", f"{path}/film/0?viewer={viewer}"]
+    all_ += [f"{path}/film?viewer=-1", f"{path}/report?seat={viewer}"]
+    told: list[str] = []
+    for door in all_[:doors]:
+        found = await who.call("GET", door)
+        told.append(f"GET {door}: {found.status_code} {found.text}")
+    return told
 
 
 async def fetched(here: Site, guests: list[Guest], id: str, viewer: int) -> list[str]:
-    """Every address that a viewer may ask."""
-    who = guests[viewer]  # the last one sits nowhere, and watches
-    path = f"/api/tables/{id}"
-    doors = [path, "/api/tables", "/api/tables/mine", f"{path}/journal", f"{path}/verify"]
-    doors += [f"{path}/film?viewer={viewer}", f"{path}/film/0?viewer={viewer}"]
-    doors += [f"{path}/film?viewer=-1", f"{path}/report?seat={viewer}"]
-    told: list[str] = []
-    for door in doors:
-        found = await who.call("GET", door)
-        told.append(f"GET {door}: {found.status_code} {found.text}")
+    """What a viewer gets by every address, and by a fork of its own."""
+    told = await opened(here, guests, id, viewer, ALL)
+    who, path = guests[viewer], f"/api/tables/{id}"
     if viewer != SPECTATOR:
         wish = {"at": 0, "seat": viewer, "bot": "random"}
         forked = await who.call("POST", f"{path}/fork", wish)
         told.append(f"fork: {forked.status_code} {forked.text}")
-        moment = await who.call("GET", f"/api/tables/name1/film/0?viewer={viewer}")
+        if forked.status_code != 201:
+            assert forked.status_code == 400, forked.text  # a game that has not begun, or is over
+            return told
+        path = f"/api/tables/{forked.json()['id']}"
+        moment = await who.call("GET", f"{path}/film/0?viewer={viewer}")
         told.append(f"forked: {moment.status_code} {moment.text}")
-        await asked(who, "/api/tables/name1", viewer)
+        await played_on(here, forked.json()["id"])
         # Who plays a fork alone may know all of it, so all of it must be the same.
-        whole = await who.call("GET", "/api/tables/name1/report?seat=0")
-        told.append(f"fork in full: {whole.status_code} {whole.text}")
+        whole = await who.call("GET", f"{path}/report?seat=0")
+        assert whole.status_code == 200, whole.text
+        told.append(f"fork in full: {whole.text}")
     return told
 
 
@@ -219,7 +238,22 @@ async def answered(
             heard = [f"own: {raw}" for raw in other.raw] if seat == viewer else []
         await place.say("resync")
         told = [f"heard: {raw}" for raw in place.raw] + heard
-    return told + (await fetched(here, guests, id, viewer))[:6]
+    return told + await opened(here, guests, id, viewer, AFTER)
+
+
+async def ordered(
+    here: Site, guests: list[Guest], id: str, viewer: int, seat: int, order: dict[str, Any]
+) -> list[str]:
+    """What a viewer hears while a seat gives an order that answers at once (K-ORDER-4)."""
+    async with seated(here, id, viewer, guests) as place:
+        async with seated(here, id, seat, guests) as other:
+            assert (await other.say("order", **order))["type"] == "done"
+            live = await here.hall.table(id)
+            if live.obeying is not None:
+                await asyncio.wait({live.obeying})
+        await place.say("resync")
+        told = [f"while ordered: {raw}" for raw in place.raw]
+    return told + await opened(here, guests, id, viewer, AFTER)
 
 
 # -- positions ----------------------------------------------------------------------------------
@@ -258,7 +292,30 @@ async def look(pair: Pair, session: Session, viewer: int, dice: random.Random) -
     found = await pair.both(fetched, id, viewer) or await pair.both(said, id, viewer, choice)
     if found:
         return found
-    return await _ahead(pair, session, viewer, dice, other)
+    found = await _by_order(pair, session, viewer, [t, other])
+    return found or await _ahead(pair, session, viewer, dice, other)
+
+
+NEWS: dict[str, Any] = {"prompt": "*", "option": "pass", "news": True, "until": "turn"}
+
+
+async def _by_order(pair: Pair, session: Session, viewer: int, worlds: list[Table]) -> str:
+    """Another seat that is asked for a reaction gives an order that looks for news: whether it
+    speaks must not depend on what that seat holds (K-ORDER-4, K-ORDER-5)."""
+    seats = [seat for seat in session.awaited() if seat != viewer]
+    if not isinstance(session.table.stack[-1], Window) or not seats:
+        return ""
+    seat, bit = seats[0], secrecy.bit_of(session.table, viewer)
+    known = secrecy.known_faces(session.table, bit)
+    for world in worlds:
+        there = Session.start(session.journal.header)
+        there.restore(rows.to_rows(world))
+        before = len(there.log.events)
+        there.order(orders.Order(seat, "*", "pass", [], False, True, "turn"))
+        if secrecy._seen(there.log.events[before:], bit, known)[1]:
+            return ""  # it truly learns something by it
+    id = await pair.put(session.journal.header, worlds)
+    return await pair.both(ordered, id, viewer, seat, NEWS)
 
 
 async def _ahead(

@@ -217,6 +217,17 @@ async def test_what_comes_behind_an_answer_does_not_hold_the_line(
         await asyncio.gather(ended, return_exceptions=True)
 
 
+async def test_a_stream_may_be_silent(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The clocks of requests do not run for it."""
+    monkeypatch.setattr(TimedProtocol, "head_time", 0.2)
+    async with site(sqlite(tmp_path / "t.db")) as here:
+        ada = await here.guest()
+        table = await ada.table(seats=[ME, ME])
+        async with here.sit(table["id"], 0, ada) as place:
+            await asyncio.sleep(0.6)
+            assert (await place.first())["type"] == "done"
+
+
 async def test_requests_in_advance_wait_with_who_sent_them(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
