@@ -294,7 +294,7 @@ class ArcsTitle(Title[Arcs]):
         super().__init__(
             name="arcs",
             full_name="Arcs",
-            version=2,
+            version=3,
             folder=FOLDER,
             seats=(2, 4),
             rulesets=RULESETS,
