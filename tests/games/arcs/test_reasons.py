@@ -7,13 +7,16 @@ import pytest
 from regent.bots.base import Bot, RandomBot
 from regent.bots.reasons import ReasonsBot
 from regent.games.arcs.advice.judge import REASONS, judge, weigh
+from regent.games.arcs.advice.targets import secure_worth
 from regent.games.arcs.advice.worth import declare_worth, standing
-from regent.games.arcs.codes import KEEPER, RELIC, TYCOON
+from regent.games.arcs.codes import AGENT, CITY, KEEPER, RELIC, TYCOON, WARLORD
+from regent.games.arcs.state import COURT_DECK, ROW
 from regent.games.arcs.title import TITLE
+from regent.games.arcs.vocabulary import INTRIGUE
 from regent.kernel import rng
 from regent.lab.batch import answer_by
 from regent.play.session import Session, new_header
-from tests.games.arcs.table import start
+from tests.games.arcs.table import settled, start
 
 
 def played(seed: str, seats: int, clever: int) -> Session:
@@ -63,3 +66,27 @@ def test_an_ambition_is_worth_declaring_to_who_leads_in_it() -> None:
     assert standing(t, first, KEEPER) == 5
     assert standing(t, t.order()[1], KEEPER) == 0
     assert standing(t, first, TYCOON) == 0
+
+
+def test_nobody_cancels_the_council_that_they_have_secured() -> None:
+    """Council Intrigue turns a secured Council back (S-COURT-21): good against others only."""
+    t = settled(3)
+    intrigue = next(c for c in range(len(t.face)) if t.spec.secured[t.face[c]] == INTRIGUE)
+    if t.where[intrigue] != ROW:
+        t.move(t.court_card(0), COURT_DECK)
+        t.move(intrigue, ROW)
+    assert secure_worth(t, 0, 0) > 0
+    t.secure_council(0)
+    assert secure_worth(t, 0, 0) < 0
+    assert secure_worth(t, 1, 0) > 0
+
+
+def test_who_is_far_behind_does_not_declare_for_a_rival_with_a_city_bonus() -> None:
+    """A Rival with more Trophies and no city left on the board: 10 Power for them, 3 for the seat."""
+    t = start(3)
+    for _ in range(t.left(0, CITY)):
+        t.scrap(0, CITY)
+    for _ in range(3):
+        t.give_trophy(0, 1, AGENT)
+    t.give_trophy(2, 1, AGENT)
+    assert declare_worth(t, 2, WARLORD) <= 0 < declare_worth(t, 0, WARLORD)

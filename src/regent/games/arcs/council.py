@@ -112,7 +112,7 @@ class Either(Choice):
 
     def chosen(self, t: Arcs, action: int) -> None:
         if action == verbs.A_CRISES:
-            t.stack.append(Crises(NOT_ROLLED, NOT_ROLLED))
+            t.stack.append(Crises(NOT_ROLLED, NOT_ROLLED, self.seat))
         else:
             t.stack.append(Edicts())
 

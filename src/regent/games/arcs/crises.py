@@ -32,10 +32,10 @@ COURT: Final = 2
 class Crises(Frame[Arcs]):
     """S-CRISIS-1: Blight, Fates, of which none has any (S-CRISIS-3), and the Court."""
 
-    __slots__ = ("cards", "event", "number")
+    __slots__ = ("cards", "event", "number", "seat")
 
     def __init__(
-        self, event: int, number: int, cards: list[int] | None = None, pc: int = 0
+        self, event: int, number: int, seat: int, cards: list[int] | None = None, pc: int = 0
     ) -> None:
         super().__init__(pc)
         self.cards = [] if cards is None else cards
@@ -43,9 +43,11 @@ class Crises(Frame[Arcs]):
         self.event = event
         self.number = number
         """What the dice show, or that they were not rolled yet (S-CRISIS-4)."""
+        self.seat = seat
+        """Who rolls them."""
 
     def clone(self) -> Crises:
-        return Crises(self.event, self.number, self.cards[:], self.pc)
+        return Crises(self.event, self.number, self.seat, self.cards[:], self.pc)
 
     def step(self, t: Arcs) -> None:
         at = self.pc
@@ -55,7 +57,7 @@ class Crises(Frame[Arcs]):
             blight_crises(t)
         elif at == ROLL:
             if self.number == NOT_ROLLED:
-                t.stack.append(RollEvent())
+                t.stack.append(RollEvent(self.seat))
         elif at == COURT:
             if self.number == NOT_ROLLED:
                 self.number, self.event = t.got[0], t.got[1]

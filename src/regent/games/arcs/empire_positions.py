@@ -136,7 +136,7 @@ def empire_moment(t: Arcs, moment: str, seat: int) -> Frame[Any]:
     if moment == "negotiations":
         return Summit(seat, 1)
     if moment == "crises":
-        return Crises(NOT_ROLLED, NOT_ROLLED)
+        return Crises(NOT_ROLLED, NOT_ROLLED, seat)
     if moment == "edicts":
         return Edicts()
     t.stack.append(RoundEnds(1))

@@ -66,11 +66,11 @@ class EventHappens(Frame[Arcs]):
             t.emit("event", self.seat, "S-EVENT-8")
             t.stack.append(MayCall("S-EVENT-9", self.seat))
         elif at == ROLL:
-            t.stack.append(RollEvent())
+            t.stack.append(RollEvent(self.seat))
         else:
             t.stack.pop()
             number, event = t.got[0], t.got[1]
             if is_crisis(event):
-                t.stack.append(Crises(event, number))
+                t.stack.append(Crises(event, number, self.seat))
             else:
                 t.stack.append(Edicts())

@@ -22,7 +22,7 @@ from regent.games.arcs.codes import (
     TYPES,
 )
 from regent.games.arcs.counts import ROW_PLACES
-from regent.games.arcs.court import can_secure
+from regent.games.arcs.court import bar_decided, can_secure
 from regent.games.arcs.hits import hit
 from regent.games.arcs.lore_words import (
     CHARISMATIC,
@@ -298,6 +298,8 @@ class FreeInfluence(Choice):
         place = t.court_place(card)
         if place < 0 or not t.left(seat, AGENT):
             return "A-INFL-1"
+        if bar_decided(t, place):
+            return "E-COUNCIL-12"
         return self.rule if self.before and not leaves_secure(t, seat, place) else ""
 
     def chosen(self, t: Arcs, action: int) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from regent.games.arcs import verbs
 from regent.games.arcs.ambition import best_marker, declare
 from regent.games.arcs.choosing import Choice
@@ -11,13 +13,14 @@ from regent.games.arcs.codes import (
     FUEL,
     KINDS,
     MATERIAL,
+    SLOTS,
     TYCOON,
     TYPES,
     TYRANT,
     WARLORD,
 )
 from regent.games.arcs.counts import ROW_PLACES
-from regent.games.arcs.court import can_secure
+from regent.games.arcs.court import bar_decided, can_secure
 from regent.games.arcs.leaders import FreeInfluence
 from regent.games.arcs.lore_words import CHARM, EGO, SECOND_AMBITION, TERROR
 from regent.games.arcs.resources import cover_slots, discard_type, gain
@@ -26,6 +29,9 @@ from regent.games.arcs.traits import bar_generous
 from regent.kernel.action import A_DONE, arg_a, arg_b, pack, verb_of
 from regent.kernel.errors import Broken
 from regent.kernel.flow import Until
+
+MOST_CHARMS: Final = SLOTS
+"""A-LORE-28: so many times a Prelude, so that it ends."""
 
 
 def bar_lore_use(t: Arcs, seat: int, card: int, effect: int) -> str:
@@ -36,7 +42,7 @@ def bar_lore_use(t: Arcs, seat: int, card: int, effect: int) -> str:
         held = t.captive_count(seat) > 0 and can_secure(t, seat)
         return "" if t.is_declared(TYRANT) and held else "A-LORE-25"
     if effect == CHARM:
-        if not t.is_declared(TYCOON) or card in t.once:
+        if not t.is_declared(TYCOON) or t.once.count(card) >= MOST_CHARMS:
             return "A-LORE-28"
         return "" if t.held(seat, MATERIAL) + t.held(seat, FUEL) else "A-LORE-28"
     if effect != SECOND_AMBITION:
@@ -53,7 +59,7 @@ def may_influence(t: Arcs, seat: int) -> bool:
     if not t.trophy_count(seat) or not t.left(seat, AGENT):
         return False
     for place in range(ROW_PLACES):
-        if t.court_card(place) >= 0:
+        if t.court_card(place) >= 0 and not bar_decided(t, place):
             return True
     return False
 

@@ -31,7 +31,7 @@ CLAUSES: Final = {
     verbs.SECURE: "A-SEC-1",
     verbs.BATTLE: "A-BATTLE-1",
     verbs.DICE: "A-BATTLE-3",
-    verbs.REROLL: "A-GUILD-13",
+    verbs.REROLL: "A-LORE-19",
     verbs.HIT: "A-BATTLE-7",
     verbs.RAID: "A-RAID-1",
     verbs.STEAL: "A-COURT-4",

@@ -12,7 +12,6 @@ from regent.games.arcs.dice import (
     BATTLE_DICE,
     DICE_WORDS,
     FACE_WORDS,
-    HIT,
     RAID,
     SIDES,
     SKIRMISH,
@@ -63,15 +62,6 @@ def count_kind(dice: list[int], kind: int) -> int:
     return total
 
 
-def blanks(dice: list[int]) -> list[int]:
-    """The Skirmish dice that show nothing."""
-    found: list[int] = []
-    for at, face in enumerate(dice):
-        if face // SIDES == SKIRMISH and not BATTLE_DICE[SKIRMISH].faces[face % SIDES][HIT]:
-            found.append(at)
-    return found
-
-
 # -- which effects there are ----------------------------------------------------------------------
 
 KINDS_OF: Final = (REROLL, TORPEDOES, TRICKY, VISION)
@@ -94,7 +84,7 @@ def most_dice(t: Arcs, seat: int, effect: int, dice: list[int], fresh: int) -> i
     if fresh < 0:
         return 0
     if effect == REROLL:  # A-GUILD-13
-        return min(icons(t, seat, WEAPON), len(blanks(dice)))
+        return min(icons(t, seat, WEAPON), count_kind(dice, SKIRMISH))
     if effect == TORPEDOES:  # A-LORE-14
         return min(fresh, count_kind(dice, ASSAULT))
     types = 0
@@ -115,6 +105,8 @@ def rule_for(effect: int) -> str:
 def rolls_again(effect: int, face: int) -> bool:
     """May the effect roll a die that shows this again?"""
     kind = face // SIDES
+    if effect == REROLL:
+        return kind == SKIRMISH
     if effect == TORPEDOES:
         return kind == ASSAULT
     return kind == RAID if effect == TRICKY else True
@@ -204,10 +196,7 @@ class Rerolls(Frame[Arcs]):
         self.pc = PICKED
         self.cards.remove(self.using)
         effect, most = effect_of(t, self.using), self.most(t, self.using)
-        if effect == REROLL:
-            t.stack.append(Reroll(blanks(self.dice), most, self.seat))
-        else:
-            t.stack.append(PickDice(self.dice[:], effect, most, [], self.seat))
+        t.stack.append(PickDice(self.dice[:], effect, most, [], self.seat))
 
     def leave(self, t: Arcs) -> None:
         t.stack.pop()
@@ -249,35 +238,6 @@ class WhichReroll(Choice):
 
     def clause(self) -> str:
         return "A-LEAD-30"
-
-
-class Reroll(Choice):
-    """A-GUILD-13: Skirmish dice that show nothing are rolled again, as many as the seat likes.
-    Nobody rerolls a hit for one chance in two of another."""
-
-    __slots__ = ("dice", "most")
-
-    def __init__(self, dice: list[int], most: int, seat: int, pc: int = 0) -> None:
-        super().__init__(seat, pc)
-        self.dice = dice
-        self.most = most
-
-    def clone(self) -> Reroll:
-        return Reroll(self.dice, self.most, self.seat, self.pc)
-
-    def candidates(self, t: Arcs, seat: int) -> list[int]:
-        return [pack(verbs.REROLL, number) for number in range(self.most, -1, -1)]
-
-    def bar(self, t: Arcs, seat: int, action: int) -> str:
-        if verb_of(action) != verbs.REROLL:
-            return "K-ANSWER-3"
-        return "" if arg_a(action) <= self.most else "A-GUILD-13"
-
-    def chosen(self, t: Arcs, action: int) -> None:
-        t.got = self.dice[: arg_a(action)]
-
-    def clause(self) -> str:
-        return "A-GUILD-13"
 
 
 class PickDice(Until[Arcs]):

@@ -75,7 +75,7 @@ class CallToOrder(Until[Arcs]):
     def candidates(self, t: Arcs, seat: int) -> list[int]:
         found = [A_DONE, verbs.A_PETITION, verbs.A_LEAVE, verbs.A_REVIVE]
         for rival in range(t.seats):
-            if rival != seat and t.favors(seat, rival):
+            if rival != seat:  # without a Favor of theirs refused by E-SUMMIT-3
                 found += items_of(t, rival, seat)
                 for at in range(SLOTS):
                     if t.slot(rival, at) >= 0:

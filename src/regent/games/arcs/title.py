@@ -62,7 +62,7 @@ from regent.games.arcs.codes import (
 from regent.games.arcs.counts import ROW_PLACES
 from regent.games.arcs.deals import SPOTS, TROPHIES
 from regent.games.arcs.dice import DICE_WORDS, FACE_WORDS
-from regent.games.arcs.event_dice import EVENT_FACES
+from regent.games.arcs.event_dice import EVENT_DICE, EVENT_FACES
 from regent.games.arcs.invariants import violations
 from regent.games.arcs.linked import Linked
 from regent.games.arcs.map import PLACES
@@ -119,6 +119,7 @@ FRAMES: Final[list[type]] = [
     edicts.Requisition,
     empire_setup.Settle,
     empire_setup.Settling,
+    event_dice.RerollEvent,
     event_dice.RollEvent,
     events.EventHappens,
     events.MayCall,
@@ -179,7 +180,6 @@ FRAMES: Final[list[type]] = [
     resources.MakeRoom,
     resources.Overflow,
     rolling.PickDice,
-    rolling.Reroll,
     rolling.Rerolls,
     rolling.RollDice,
     rolling.WhichReroll,
@@ -213,6 +213,7 @@ WORDS_OF: Final[dict[str, tuple[str, ...]]] = {
     "die": DICE_WORDS,
     "roll": FACE_WORDS,
     "event": EVENT_FACES,
+    "event_die": EVENT_DICE,
     "policy": POLICIES,
     "spot": tuple(SPOTS),
     "trophy": tuple(TROPHIES),
@@ -298,7 +299,7 @@ class ArcsTitle(Title[Arcs]):
         super().__init__(
             name="arcs",
             full_name="Arcs",
-            version=2,
+            version=3,
             folder=FOLDER,
             seats=(2, 4),
             rulesets=RULESETS,

@@ -287,6 +287,8 @@ class Turn(Until[Arcs]):
             card = arg_a(action)
             if card >= len(t.face) or t.keeper(card) != seat or not t.prelude:
                 return "A-PREL-1"
+            if card in t.secured:
+                return "A-PREL-3"
             return "" if t.spec.clears[t.face[card]] else "A-LORE-32"
         if verb == verbs.DECLARE:
             return self.bar_declare(t, seat, arg_a(action))
@@ -346,7 +348,7 @@ class Turn(Until[Arcs]):
             for card in t.area(seat):
                 if not bar_use(t, seat, card):
                     found.append(pack(verbs.USE, card))
-                if t.spec.clears[t.face[card]]:
+                if t.spec.clears[t.face[card]] and card not in t.secured:
                     found.append(pack(verbs.CLEAR, card))
             if not t.acted:
                 self.beforehand(t, seat, found)

@@ -147,7 +147,7 @@ VERBS: Final = [
     Verb(SECURE, "secure", ("card",)),
     Verb(BATTLE, "battle", ("place", "seat")),
     Verb(DICE, "dice", ("die", "number")),
-    Verb(REROLL, "reroll", ("number",)),
+    Verb(REROLL, "reroll", ("event_die",)),
     Verb(HIT, "hit", ("seat", "piece", "condition")),
     Verb(RAID, "raid", ("seat", "slot")),
     Verb(STEAL, "steal", ("seat", "slot")),

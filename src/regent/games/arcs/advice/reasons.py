@@ -108,8 +108,6 @@ def advise(t: Arcs, seat: int, action: int, advice: Advice) -> None:
         advice.add("an Agent", influence_worth(t, seat, t.court_place(arg_a(action))))
     elif verb == verbs.HIT:
         advice.add("the hit", hit_worth(t, seat, arg_a(action), arg_b(action), arg_c(action)))
-    elif verb == verbs.REROLL:
-        advice.add("blank dice", 10 * arg_a(action))
     else:
         choosing(t, seat, action, advice)
 

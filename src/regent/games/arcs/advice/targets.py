@@ -40,7 +40,7 @@ from regent.games.arcs.state import Arcs
 from regent.games.arcs.traits import built_condition
 from regent.games.arcs.turn import Follow, Lead, act, can_take
 from regent.games.arcs.values import icons
-from regent.games.arcs.vocabulary import ABDUCT, EXECUTE, GAIN, PRESSGANG, TRADE
+from regent.games.arcs.vocabulary import ABDUCT, EXECUTE, GAIN, INTRIGUE, PRESSGANG, TRADE
 from regent.kernel.action import A_DONE, arg_a, arg_b, arg_c, verb_of
 from regent.kernel.frame import Frame
 
@@ -90,7 +90,13 @@ def influence_worth(t: Arcs, seat: int, place: int) -> int:
     return worth // 6 if own + 1 == best else 2
 
 
+OWN_COUNCIL: Final = -200
+"""To cancel what the seat itself secured in this round."""
+
+
 def secure_worth(t: Arcs, seat: int, place: int) -> int:
+    if t.securer() == seat and t.spec.secured[t.face[t.court_card(place)]] == INTRIGUE:
+        return OWN_COUNCIL  # S-COURT-21: the Council would be In Session again, undecided
     rivals = t.rival_agents(place, seat)
     worth = card_worth(t, seat, t.court_card(place)) + 6
     return worth + (ambition_gain(t, seat, TYRANT, rivals) if rivals else 0)

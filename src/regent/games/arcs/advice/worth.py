@@ -79,8 +79,11 @@ def award(t: Arcs, seat: int, ambition: int, first: int, second: int, more: int)
 
 
 def standing(t: Arcs, seat: int, ambition: int, more: int = 0) -> int:
-    """The same with the markers that lie on the ambition."""
+    """The same with the markers that lie on the ambition; without one nobody has anything, a bonus
+    for cities neither (A-SCORE-1)."""
     first, second = worth_of(t, ambition)
+    if first == 0:
+        return 0
     return award(t, seat, ambition, first, second, more)
 
 

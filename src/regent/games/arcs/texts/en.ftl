@@ -521,7 +521,7 @@ prompt-Tax = Tax: which city?
 prompt-DeclareAny = Populist Demands: declare any ambition, or none?
 prompt-BattleAction = Battle: where, and against whom?
 prompt-Collect = How many { $a } dice do you take? Up to { $b } more dice in all.
-prompt-Reroll = Skirmishers: how many blank Skirmish dice do you roll again?
+prompt-RerollEvent = Empath's Vision: roll the number die or the event die again?
 prompt-Mulligan = Keep your hand, or discard it and draw another?
 prompt-Look = Farseers: whose hand do you look at?
 prompt-Redraw = Farseers: which cards do you put back? You draw as many and one more.
@@ -651,7 +651,7 @@ option-dice = { $b ->
     [one] 1 { $a } die
    *[other] { $b } { $a } dice
 }
-option-reroll = Roll { $a } again
+option-reroll = Roll the { $a } again
 option-hit = A { $c } { $b } ({ $a })
 option-raid = Take the resource in slot { $b } of { $a }: { $does }
 option-steal = Steal the resource in slot { $b } of { $a }: { $does }
@@ -831,6 +831,8 @@ event-crescent-crisis = Crescent, Crises
 event-crescent-edict = Crescent, Edicts
 event-hex-crisis = Hex, Crises
 event-hex-edict = Hex, Edicts
+event_die-number-die = number die
+event_die-event-die = event die
 
 ## The view.
 view-court_deck = Court deck
