@@ -172,6 +172,62 @@ def test_advice_among_people_is_asked_for_first(browser: Browser, quick: str) ->
         expect(bob.get_by_role("button", name="Advice")).to_be_visible()
 
 
+def seated(host: Page, url: str, guests: list[Page]) -> None:
+    """A table among people, everybody at it."""
+    host.goto(url)
+    become_guest(host)
+    open_ = [{"kind": "open"} for _ in guests]
+    address = make_table(host, url, {"title": "contention", "seats": [{"kind": "me"}, *open_]})
+    invites = host.evaluate(
+        "async id => (await (await fetch(`/api/tables/${id}`)).json()).invites",
+        address.rsplit("/", 1)[1],
+    )
+    for seat, page in enumerate(guests, 1):
+        page.goto(url)
+        become_guest(page)
+        page.goto(f"{address}#invite={invites[str(seat)]}")
+    host.goto(address)
+    for page in (host, *guests):
+        Player(page, "seated").wait()
+
+
+def test_a_game_is_conceded_by_all(browser: Browser, quick: str) -> None:
+    """By keys alone; the way back is where the focus is first, and nothing covers the map."""
+    with (
+        page_of(browser, "desktop") as ada,
+        page_of(browser, "phone") as bob,
+        page_of(browser, "tablet") as cyd,
+    ):
+        seated(ada, quick, [bob, cyd])
+        pending = "[aria-label='What holds the table up']"
+        for close in ("Enter", "Escape"):
+            ada.get_by_role("button", name="Table menu").press("Enter")
+            assert axe(ada) == []
+            ada.get_by_role("menuitem", name="Concede the game").last.press("Enter")
+            dialog = ada.get_by_role("alertdialog")
+            expect(dialog).to_contain_text("Until then you play on")
+            expect(dialog.get_by_role("button", name="Play on")).to_be_focused()
+            assert axe(ada) == []
+            ada.keyboard.press(close)
+            expect(dialog).to_have_count(0)
+        expect(ada.locator(pending)).to_have_count(0)
+        ada.get_by_role("button", name="Table menu").press("Enter")
+        ada.get_by_role("menuitem", name="Concede the game").last.press("Enter")
+        ada.get_by_role("button", name="Concede", exact=True).press("Enter")
+        for page in (ada, bob, cyd):
+            expect(page.locator(pending)).to_contain_text("would concede the game")
+            assert axe(page) == []
+            board = page.locator("#board").bounding_box()
+            told = page.locator(pending).bounding_box()
+            assert board is not None
+            assert told is not None
+            beside = told["x"] >= board["x"] + board["width"] - 1
+            assert beside or told["y"] >= board["y"] + board["height"] - 1
+        bob.get_by_role("button", name="as well").click()
+        for page in (ada, bob, cyd):
+            expect(page.locator(".ending")).to_be_visible()
+
+
 def test_the_plain_address_is_enough_to_watch(browser: Browser, quick: str) -> None:
     with page_of(browser, "desktop") as ada, page_of(browser, "desktop") as eve:
         at_table(ada, quick)

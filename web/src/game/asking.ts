@@ -42,3 +42,9 @@ export function usual(game: Game, prompt: string | undefined, stops: string[]): 
   if (!isFirst(game)) return;
   void game.order(prompt, 'pass', stops, true);
 }
+
+/** Asked at every window from now on: all orders are withdrawn. */
+export function always(game: Game): void {
+  askAlways(true);
+  void game.countermand();
+}

@@ -1,47 +1,16 @@
 // A table as one viewer has it: the moment, the log, the question, and what can be clicked now.
 // It computes no rules: what may be done is what the question offers.
 
-import { applied } from '../wire/delta';
-import { type Asking, Stream } from '../wire/stream';
-import type {
-  Enter,
-  FromTable,
-  Line,
-  Moment,
-  No,
-  Opinion,
-  Option,
-  Question,
-  Refused,
-  Sentence,
-  TableInfo,
-  Way,
-} from '../wire/types';
-import { playedBy } from './cards.svelte';
-import { noted } from './deal';
+import type { Asking } from '../wire/stream';
+import type { Moment, No, Opinion, Option, Question, Refused, Sentence, Way } from '../wire/types';
 import { pacing } from './pace.svelte';
 import { Plan } from './plan.svelte';
-import { Staging } from './staging.svelte';
-import { Talk } from './talk.svelte';
+import { POINTED, same, type Thing, Told } from './told.svelte';
 
-/** What a player can point at: a card by its number, a place, a seat. */
-export interface Thing {
-  kind: string;
-  value: number;
-}
-
-export const SPECTATOR = -1;
-export const EVERYTHING = -2;
+export { EVERYTHING, SPECTATOR, same, type Thing } from './told.svelte';
 
 /** With these a pick is closed; that is left to the player. */
 const LAST = ['done', 'pass'];
-const POINTED = ['card', 'place', 'seat'];
-/** What passes more quickly when it is shown is not worth a mark afterwards. */
-const NOTED = 500;
-
-export function same(a: Thing, b: Thing): boolean {
-  return a.kind === b.kind && a.value === b.value;
-}
 
 function speaksOf(option: Pick<Option, 'args'>, thing: Thing): boolean {
   return option.args.some((arg) => same(arg, thing));
@@ -59,18 +28,7 @@ const brings = (option: Option): boolean =>
   option.args.map((arg) => arg.kind).join() === 'card,place';
 
 /** What the page shows of a game, live or from a film. */
-export class Game {
-  info = $state.raw<TableInfo | null>(null);
-  seat = $state(SPECTATOR);
-  players = $state.raw<string[]>([]);
-  minimum = $state(0);
-  moment = $state.raw<Moment | null>(null);
-  lines = $state.raw<Line[]>([]);
-  /** The lines of the last change: what moves, flashes or is announced. */
-  fresh = $state.raw<Line[]>([]);
-  up = $state(false);
-  /** Why the table cannot be looked at. */
-  shut = $state.raw<No | null>(null);
+export class Game extends Told {
   /** The last refusal, until the next answer. */
   refusal = $state.raw<No | null>(null);
   reasons = $state.raw<{ title: string; refused: Refused[] } | null>(null);
@@ -83,10 +41,6 @@ export class Game {
   private ways = $state.raw<Way[]>([]);
   sending = $state(false);
 
-  /** Do others play here than me and bots? */
-  readonly people: boolean = $derived(
-    this.info?.seats.some((seat) => !seat.mine && seat.kind !== 'bot') === true,
-  );
   /** A choice of several parts that is not made yet. */
   readonly plan = new Plan();
   readonly question: Question | null = $derived(
@@ -134,149 +88,10 @@ export class Game {
     this.plan.parts.length ? 1 : Math.max(1, Math.min(this.parts, this.undoable.length)),
   );
 
-  /** What is said beside the game. */
-  readonly talk = new Talk();
-  /** What has come and is still to be shown. */
-  readonly staging = new Staging(this);
   /** The prompt that I answered last. */
   private asked = '';
   /** Was something taken back since I last answered by hand? */
   private retook = false;
-  /** The moment that was sent last; what is shown may lag behind it. */
-  private latest: Moment | null = null;
-  private told: Line[] = [];
-  /** The log as long as it was when I last answered. */
-  since = $state(0);
-  /** What has happened to cards and places since then. */
-  private readonly lately: Set<string> = $derived.by(() => {
-    const found = new Set<string>();
-    for (const line of this.lines) {
-      if (line.id < this.since || line.actor === this.seat) continue;
-      if (!this.notable(line)) continue;
-      for (const { kind, value } of line.said.parts) {
-        if (POINTED.includes(kind) && kind !== 'seat') found.add(`${kind} ${value}`);
-      }
-    }
-    return found;
-  });
-
-  private stream: Stream | null = null;
-
-  /** The view, as the title's own type. */
-  view<V>(): V | null {
-    return (this.moment?.view as V | undefined) ?? null;
-  }
-
-  // -- the line ------------------------------------------------------------------------------
-
-  join(table: string, enter: Omit<Enter, 'type'>): void {
-    this.leave();
-    this.shut = null;
-    this.staging.clear();
-    this.latest = null;
-    this.told = [];
-    this.stream = new Stream(table, enter, {
-      heard: (message) => this.heard(message),
-      line: (up) => {
-        this.up = up;
-      },
-    });
-  }
-
-  leave(): void {
-    this.stream?.close();
-    this.stream = null;
-    this.up = false;
-  }
-
-  heard(message: FromTable): void {
-    switch (message.type) {
-      case 'hello':
-        this.info = message.table;
-        playedBy(message.table.title, message.table.ruleset);
-        if (message.table.deal) noted(message.table.id, message.table.deal);
-        this.seat = message.seat;
-        this.players = message.players;
-        this.minimum = message.minimum;
-        this.talk.enter(message.table.id, message.seat);
-        break;
-      case 'chat':
-        this.talk.hear(message.spoken);
-        break;
-      case 'people':
-        this.info = message.table;
-        this.players = message.table.seats.map((s) => s.name || `Seat ${s.seat + 1}`);
-        break;
-      case 'state':
-        this.state(message.moment, message.lines);
-        break;
-      case 'change':
-        this.change(message.before, message.keep, message.lines, message.steps);
-        break;
-      case 'no':
-        this.shut = message;
-        break;
-      case 'gone':
-        this.leave();
-        this.shut = {
-          type: 'no',
-          ref: 0,
-          code: 'missing',
-          said: message.said,
-          right: '',
-          clause: '',
-          rule: '',
-        };
-        break;
-    }
-  }
-
-  private change(
-    before: number,
-    keep: number,
-    lines: Line[],
-    steps: Parameters<typeof applied>[1],
-  ): void {
-    if (this.latest?.n !== before) {
-      void this.stream?.ask({ type: 'resync' });
-      return;
-    }
-    this.hear(
-      applied(this.latest, steps),
-      this.told.filter((line) => line.id < keep),
-      lines,
-    );
-  }
-
-  /** Everything anew. At the end of a game it comes with all hands: what led there is shown first. */
-  private state(moment: Moment, lines: Line[]): void {
-    const last = this.told.at(-1);
-    const at =
-      moment.over && last && !this.latest?.over
-        ? lines.findLastIndex(
-            (line) => line.kind === last.kind && String(line.args) === String(last.args),
-          )
-        : -1;
-    if (at >= 0) {
-      this.hear(moment, lines.slice(0, at + 1), lines.slice(at + 1));
-      return;
-    }
-    this.staging.clear();
-    this.latest = moment;
-    this.told = lines;
-    if (!this.moment) this.since = lines.length;
-    this.lines = lines;
-    this.fresh = [];
-    this.show(moment);
-  }
-
-  private hear(moment: Moment, before: Line[], lines: Line[]): void {
-    this.latest = moment;
-    this.told = [...before, ...lines];
-    this.since = Math.min(this.since, before.length);
-    this.staging.push({ moment, before, lines });
-  }
-
   /** Show a moment; what was pointed at counts only for the question it was pointed at for. */
   show(moment: Moment): void {
     const other = moment.question?.id !== this.moment?.question?.id;
@@ -459,16 +274,6 @@ export class Game {
     return this.lit.has(`${thing.kind} ${thing.value}`);
   }
 
-  /** Is it more than the paper work of what happened? */
-  notable(line: Line): boolean {
-    return (this.staging.ui?.beat?.(line).time ?? NOTED) >= NOTED;
-  }
-
-  /** Has something happened to it since I last answered? */
-  changed(thing: Thing): boolean {
-    return this.lately.has(`${thing.kind} ${thing.value}`);
-  }
-
   isArmed(thing: Thing): boolean {
     return this.armed.some((other) => same(other, thing));
   }
@@ -563,11 +368,5 @@ export class Game {
     this.reasons = null;
     this.refusal = null;
     this.opinions = null;
-  }
-
-  // -- words -------------------------------------------------------------------------------------
-
-  name(seat: number): string {
-    return this.players[seat] ?? `Seat ${seat + 1}`;
   }
 }
