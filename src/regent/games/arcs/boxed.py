@@ -16,27 +16,25 @@ EDICTS: Final = (
         "Guild Envoys Depart",
         "00",
         "S-EDICT-2",
-        "With two players: bury every Guild card in the Court without an Agent on it, then refill.",
+        "2 players: bury all Guild cards in the Court without Agents, then refill.",
     ),
     (
         "Policy of War",
         "03",
         "S-EDICT-7",
-        "Demand: a Trophy or Captive of each Rival Regent. Action: each Regent gets a Weapon.",
+        "Demand: 1 Trophy or Captive of each Rival Regent. Action: each Regent gets 1 Weapon.",
     ),
     (
         "Policy of Peace",
         "03",
         "S-EDICT-6",
-        "Demand: a Relic or Psionic of each Regent. Action: each Regent gains the bonus Power of "
-        "their cities.",
+        "Demand: 1 Relic or Psionic of each Regent. Action: Regents gain their cities' bonus.",
     ),
     (
         "Policy of Escalation",
         "03",
         "S-EDICT-6",
-        "Demand: a Material, Fuel or Weapon of each Regent. Action: two fresh Imperial ships in an "
-        "Empire-controlled system.",
+        "Demand: 1 Material, Fuel or Weapon of each Regent. Action: 2 fresh Imperial ships.",
     ),
 )
 """S-COMP-6: name, number, the clause of its effect, and the effect in our words."""
@@ -58,7 +56,12 @@ def _setup(card: SetupCard) -> Boxed:
     for seat, places in enumerate(card.places):
         facts[f"seat_{seat + 1}"] = " ".join(PLACES[place] for place in places)
     facts |= {"provenance": "printed", "note": "A-SETUP-5"}
-    text = [f"Clusters {' and '.join(_clusters(card).split())} are out of play."]
+    out = _clusters(card).split()
+    text = [
+        f"Clusters {' and '.join(out)} are out of play."
+        if len(out) > 1
+        else f"Cluster {out[0]} is out of play."
+    ]
     if f"{card.seats} {card.name}" in EXPERIENCED:
         text.append("For experienced players.")
     return Boxed(f"{card.seats}P {card.name.replace('-', ' ').title()}", "setup", facts, text)
