@@ -94,8 +94,9 @@ async def test_one_in_the_browser_and_one_in_the_terminal(tmp_path: Path) -> Non
         link = f"{place.url}/t/{table['id']}#invite={table['invites']['1']}"
         terminal = await Terminal.start(tmp_path, link, "--name", "Grace")
         await terminal.until("awaits")  # it has sat down
-        terminal.type(ONES)
+        terminal.type("/say Good luck.\nsay\n" + ONES)
         async with place.sit(table["id"], 0, ada) as seat:
+            await seat.say("say", text="[bold]And[/bold] to you\x1b[2J.")
             while not seat.moment["over"]:
                 if seat.question is not None:
                     assert (await seat.first())["type"] == "done"
@@ -105,6 +106,11 @@ async def test_one_in_the_browser_and_one_in_the_terminal(tmp_path: Path) -> Non
         assert terminal.process.returncode == 0, said[-3000:]
         assert "The game is over" in said
         assert "Ada" in said
+        assert "You: Good luck." in said
+        assert "Ada: [bold]And[/bold] to you [2J." in said
+        assert "say what?" in said
+        spoken = place.hall.tables[table["id"]].talk.spoken
+        assert "Good luck." in [one.text for one in spoken]
 
 
 async def test_who_one_is_is_kept_for_the_owner_only(tmp_path: Path) -> None:

@@ -24,12 +24,13 @@ from regent.play.describe import Describer
 from regent.play.names import short_name
 from regent.play.rulebooks import rules_in_play
 from regent.server.delta import applied
-from regent.server.wire import Advised, Hello, Line, Moment, No, Reasons, Step, TableInfo
+from regent.server.wire import Advised, Hello, Line, Moment, No, Reasons, Spoken, Step, TableInfo
 
 LOCAL: Final = ("save", "export")
 """What is said of files of one's own; a server's table has none here."""
 MORE: Final = [
     ("people", "who sits where, and who is here"),
+    ("say WORDS", "say something to the others at the table"),
     ("concede NAME", "give the game up to another seat; over when all others have"),
     ("concede not", "take that back"),
 ]
@@ -67,6 +68,8 @@ class Guest:
         """Lines of the log that were shown with the question before."""
         self.said = 0
         """Lines that were printed while nobody was asked."""
+        self.talked = 0
+        """What was said beside the game and printed, by its number."""
         self.drawn = -1
         """The moment that is on the screen."""
         self.typed: deque[str] = deque()
@@ -90,6 +93,8 @@ class Guest:
             "countermand": lambda text: self.say("countermand"),
             "table": lambda text: self.draw(),
             "people": lambda text: self.people(),
+            "say": self.speak,
+            "/say": self.speak,
             "concede": self.concede,
             "help": lambda text: self.screen.help(ASIDES),
             "?": lambda text: self.screen.help(ASIDES),
@@ -149,6 +154,8 @@ class Guest:
             self._look()
         elif kind == "people":
             self._news(msgspec.convert(message["table"], TableInfo))
+        elif kind == "chat":
+            self._chat(msgspec.convert(message["spoken"], list[Spoken]))
         elif kind == "gone":
             raise Cut(message["said"])
         elif kind == "no" and message["ref"] == 0:
@@ -198,6 +205,15 @@ class Guest:
                 said = "is here" if now.here else "has left for now"
             if said and now.kind == "person":
                 self._of(now.seat, said)
+
+    def _chat(self, spoken: list[Spoken]) -> None:
+        """What was said at the table beside the game; once, however often the line comes back."""
+        for one in spoken:
+            if one.n > self.talked:
+                self.talked = one.n
+                name = "You" if one.seat == self.seat else one.name
+                line = seat_text(one.seat, name).append(f": {one.text}", style="default")
+                self.console.print(line, overflow="fold")
 
     def _of(self, seat: int, said: str) -> None:
         info = self.info.seats[seat]
@@ -399,6 +415,11 @@ class Guest:
             else:
                 said = "is here" if seat.here else "is away"
             self._of(seat.seat, said)
+
+    def speak(self, text: str) -> None:
+        if not text:
+            raise InputError("say what?", right="write say and what the others shall read")
+        self.say("say", text=text)
 
     def concede(self, text: str) -> None:
         """Give the game up to a seat by its name or number, counted from 1 (K-CONCEDE-1)."""

@@ -27,6 +27,18 @@ class Keyword:
         self.text = text
 
 
+class Boxed:
+    """A card of the box that is never a token on the table: what galleries show of it."""
+
+    __slots__ = ("facts", "kind", "name", "text")
+
+    def __init__(self, name: str, kind: str, facts: dict[str, str], text: list[str]) -> None:
+        self.name = name
+        self.kind = kind
+        self.facts = facts
+        self.text = text
+
+
 class Field(Param):
     """A column of the card table."""
 

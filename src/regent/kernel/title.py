@@ -10,7 +10,7 @@ from regent.kernel import rng, rows
 from regent.kernel.action import SHARED_VERBS, Verb
 from regent.kernel.advice import Adviser, Follies
 from regent.kernel.brought import Decks, Maps
-from regent.kernel.card import CardSchema
+from regent.kernel.card import Boxed, CardSchema
 from regent.kernel.cards import CardSet, load_set
 from regent.kernel.errors import Broken, InputError
 from regent.kernel.frame import T
@@ -155,6 +155,10 @@ class Title(Generic[T]):
             files = sorted((self.folder / "cards").glob("*.toml"))
             self.shipped[edition] = load_set(files, self.schema, edition)
         return self.shipped[edition]
+
+    def boxed(self, ruleset: str = "") -> list[Boxed]:
+        """Cards that are in the box and never lie on the table as tokens."""
+        return []
 
     def blank(self, rules: Rules, cards: CardSet) -> T:
         """An empty table of the right size: what a clone shares, and no value yet."""

@@ -16,6 +16,7 @@ from regent.kernel.card import CardSpec
 from regent.kernel.errors import InputError
 from regent.kernel.problems import InputErrors
 from regent.kernel.title import Title, decks_of, maps_of
+from regent.kernel.vocabulary import slug
 from regent.lab.batch import default_ruleset
 from regent.play.compare import compare
 from regent.play.describe import Describer
@@ -226,7 +227,12 @@ def _base(title: Title[Any], ruleset: str) -> str:
 def _cards(name: str, ruleset: str) -> Cards:
     title = registry.title(name)
     found = title.cards(ruleset)
-    return Cards(name, [_card(card) for card in found.cards], _keywords(title, ruleset))
+    all_ = [_card(card) for card in found.cards]
+    all_ += [
+        CardInfo(slug(one.name), one.name, one.kind, one.facts, one.text, [])
+        for one in title.boxed(ruleset)
+    ]
+    return Cards(name, all_, _keywords(title, ruleset))
 
 
 def _card(card: CardSpec) -> CardInfo:

@@ -10,11 +10,13 @@ import pytest
 from regent.games.arcs import FOLDER, lore_words, vocabulary
 from regent.games.arcs.codes import ACTION, LEADER, LORE, PIECES, SUITS, TYPES
 from regent.games.arcs.spec import KIT
+from regent.games.arcs.title import TITLE
 from regent.games.arcs.vocabulary import DO, SCHEMA, VOCABULARY, WHEN
 from regent.kernel.ability import check_examples
 from regent.kernel.card import CardSpec
 from regent.kernel.cards import load_set
 from regent.kernel.vocabulary import ABSENT
+from regent.server import catalogue
 
 FILES = sorted((FOLDER / "cards").glob("*.toml"))
 CARDS = load_set(FILES, SCHEMA, "base")
@@ -125,3 +127,28 @@ def test_lore_is_that_of_the_rulebook() -> None:
         assert card.number("number") == number
         assert card.abilities
         assert (card.values[SCHEMA.index["suit"]], card.number("raid")) == (ABSENT, 0)
+
+
+@pytest.mark.proves("A-COMP-5", "S-COMP-6", "S-COMP-11")
+def test_the_gallery_has_every_card_of_the_box() -> None:
+    """Also those that never lie on the table as tokens: set-up cards, as the rulebook's table has
+    them, and Edicts."""
+    base = catalogue.cards(TITLE, "base").cards
+    empire = catalogue.cards(TITLE, "empire").cards
+    kinds = Counter(card.type for card in base)
+    assert kinds == {"action": 28, "guild": 25, "vox": 6, "leader": 16, "lore": 28, "setup": 12}
+    kinds = Counter(card.type for card in empire)
+    assert (kinds["vox"], kinds["event"], kinds["council"], kinds["edict"]) == (5, 3, 1, 4)
+    assert len({card.slug for card in base}) == len(base)
+    rows = re.findall(r"^\| (\dP [^|*]+)(\*?) \| ([\d, ]+) \|", BOOK, re.M)
+    told = [
+        (c.name, "*" if len(c.text) > 1 else "", c.facts["out"].replace(" ", ", "))
+        for c in base
+        if c.type == "setup"
+    ]
+    assert told == rows
+    places = dict(re.findall(r"^\| (\dP [^|*]+)\*? \| [\d, ]+ \| ([^|]+) \|", BOOK, re.M))
+    for card in base:
+        if card.type == "setup":
+            said = re.sub(r"\bG(\d)", r"gate-\1", places[card.name])
+            assert card.facts["seat_1"].split() == re.findall(r"[\w]+-\w+", said.lower())

@@ -48,6 +48,7 @@ from regent.games.arcs.advice.because import GROUNDS, because
 from regent.games.arcs.advice.follies import FOLLIES, folly
 from regent.games.arcs.advice.judge import judge
 from regent.games.arcs.advice.reasons import advise
+from regent.games.arcs.boxed import boxed
 from regent.games.arcs.codes import (
     ACTIONS,
     AMBITIONS,
@@ -79,6 +80,7 @@ from regent.games.arcs.telling import EVENTS, PROMPTS
 from regent.games.arcs.verbs import VERBS
 from regent.games.arcs.vocabulary import SCHEMA
 from regent.kernel.advice import Advice, Adviser, Follies
+from regent.kernel.card import Boxed
 from regent.kernel.cards import CardSet
 from regent.kernel.frame import Frame
 from regent.kernel.parley import PARLEY_VERBS
@@ -360,6 +362,9 @@ class ArcsTitle(Title[Arcs]):
 
     def clock(self, t: Arcs) -> int:
         return t.turns
+
+    def boxed(self, ruleset: str = "") -> list[Boxed]:
+        return boxed(self.rulesets.edition(ruleset) == "empire")
 
     def effect(self, t: Arcs, action: int) -> str:
         return effect(t, action)

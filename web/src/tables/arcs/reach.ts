@@ -49,6 +49,9 @@ const OPEN_AFTER = [1, 4];
 
 /** From the centre: where the hole ends, where the gates end, where planets begin. */
 const HOLE = 0.33;
+/** On a phone a gate must be wide enough for a finger. */
+const NARROW = 480;
+const NARROW_HOLE = 0.275;
 const GATES = 0.53;
 const INNER = 0.545;
 /** Half the gap between two clusters, and between two planets, as a part of the way round. */
@@ -137,6 +140,7 @@ function chord(
 export function reach(width: number, height: number): Reach {
   const [cx, cy] = [width / 2, height / 2];
   const rim = edge(cx - 2, cy - 2);
+  const hollow = width < NARROW ? NARROW_HOLE : HOLE;
   const at = (u: number, scale: number): Point => {
     const p = rim(u);
     return { x: cx + p.x * scale, y: cy + p.y * scale };
@@ -161,7 +165,7 @@ export function reach(width: number, height: number): Reach {
   const walls: Wall[] = [];
   for (let cluster = 0; cluster < CLUSTERS; cluster += 1) {
     const [from, to] = [cluster / CLUSTERS + GAP, (cluster + 1) / CLUSTERS - GAP];
-    cells.push(cell(4 * cluster, from, to, HOLE, GATES));
+    cells.push(cell(4 * cluster, from, to, hollow, GATES));
     for (let planet = 0; planet < PLANETS; planet += 1) {
       const part = (to - from) / PLANETS;
       const [left, right] = [planet === 0 ? 0 : SEAM, planet === PLANETS - 1 ? 0 : SEAM];
@@ -184,7 +188,7 @@ export function reach(width: number, height: number): Reach {
     });
   }
   // The largest box of the table's own form that fits inside the gates.
-  const part = HOLE * 0.8;
+  const part = hollow * 0.8;
   const hole = {
     x: cx - cx * part,
     y: cy - cy * part,
