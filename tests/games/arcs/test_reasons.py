@@ -82,7 +82,7 @@ def test_nobody_cancels_the_council_that_they_have_secured() -> None:
 
 
 def test_who_is_far_behind_does_not_declare_for_a_rival_with_a_city_bonus() -> None:
-    """A Rival with more Trophies and no city left on the board: 10 Power for them, 3 for the seat."""
+    """A Rival with more Trophies and all cities built: 10 Power for them, 3 for the seat."""
     t = start(3)
     for _ in range(t.left(0, CITY)):
         t.scrap(0, CITY)
