@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import IO, Any
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Page, sync_playwright
 
 from regent.games.registry import VARIABLE
 from tools.need import chromium
@@ -37,9 +37,6 @@ SIZES: dict[str, dict[str, Any]] = {
     "landscape": {"viewport": {"width": 1024, "height": 768}, "has_touch": True},
     "large": {"viewport": {"width": 1920, "height": 1080}},
 }
-
-LOUD = ("error", "warning")
-"""A warning of the console is a fault, too: of a line that is opened twice, say."""
 
 AXE = MODULES / "axe-core" / "axe.min.js"
 
@@ -67,6 +64,11 @@ def launched() -> Iterator[Browser]:
             yield browser
         finally:
             browser.close()
+
+
+def at_fault(line: ConsoleMessage) -> bool:
+    """An error, or a line to the table that was given up before it was there."""
+    return line.type == "error" or (line.type == "warning" and "WebSocket" in line.text)
 
 
 @pytest.fixture(scope="package")
@@ -97,7 +99,7 @@ def page_of(
     errors: list[str] = []
     page = context.new_page()
     page.on("pageerror", lambda error: errors.append(str(error)))
-    page.on("console", lambda line: errors.append(line.text) if line.type in LOUD else None)
+    page.on("console", lambda line: errors.append(line.text) if at_fault(line) else None)
     try:
         yield page
     finally:

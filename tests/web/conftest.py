@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from playwright.sync_api import expect
+
 from tests.web.browser import browser, desktop, phone, server
 
 __all__ = ["browser", "desktop", "phone", "server"]
+
+expect.set_options(timeout=30_000)
+"""What comes late on a busy machine comes."""

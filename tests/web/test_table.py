@@ -291,6 +291,7 @@ def test_a_hot_seat_shows_no_hand_before_its_player_looks(browser: Browser, quic
             page.get_by_role("button", name="I am").click()
             page.wait_for_selector("#prompt [data-over]")
             handed += 1
+            assert "not here" not in page.inner_text(".seats"), "they share this screen"
         assert handed > 2
 
 
