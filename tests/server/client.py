@@ -20,7 +20,7 @@ from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
 from regent.play import deal
-from regent.play.child import Child
+from regent.play.child import STARTING, Child
 from regent.server.app import Setup, make_app
 from regent.server.delta import applied
 from regent.server.door import TimedProtocol, TimedStream
@@ -195,6 +195,7 @@ def lend(readers: Readers) -> None:
         readers.threads.shutdown()
         children, readers.threads = WARM.pop()
         readers.children, readers.idle = children, children[:]
+        readers.patience += STARTING  # as long as a new one would have had
 
 
 def keep(readers: Readers) -> None:

@@ -292,14 +292,14 @@ async def look(pair: Pair, session: Session, viewer: int, dice: random.Random) -
     found = await pair.both(fetched, id, viewer) or await pair.both(said, id, viewer, choice)
     if found:
         return found
-    found = await _by_order(pair, session, viewer, [t, other])
+    found = await by_order(pair, session, viewer, [t, other])
     return found or await _ahead(pair, session, viewer, dice, other)
 
 
 NEWS: dict[str, Any] = {"prompt": "*", "option": "pass", "news": True, "until": "turn"}
 
 
-async def _by_order(pair: Pair, session: Session, viewer: int, worlds: list[Table]) -> str:
+async def by_order(pair: Pair, session: Session, viewer: int, worlds: list[Table]) -> str:
     """Another seat that is asked for a reaction gives an order that looks for news: whether it
     speaks must not depend on what that seat holds (K-ORDER-4, K-ORDER-5)."""
     seats = [seat for seat in session.awaited() if seat != viewer]

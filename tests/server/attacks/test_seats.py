@@ -301,3 +301,19 @@ async def test_what_nobody_touches_goes_after_a_while(
         await store.dismiss(bob.id)  # else he would be kept as long again
         await here.hall.keeping.expire()
         assert await store.person(bob.id) is None
+
+
+async def test_nobody_loses_a_table_while_looking_at_it(tmp_path: Path) -> None:
+    async with site(sqlite(tmp_path / "t.db"), keep_tables=30) as here:
+        ada = await here.guest("Ada")
+        id = (await ada.table(seats=[ME, ME]))["id"]
+        long_ago = TABLES.update().where(TABLES.c.id == id)
+        await here.hall.store._write(long_ago.values(touched="2020-01-01T00:00:00+00:00"))
+        async with here.sit(id, 0, ada):
+            await here.hall.keeping.expire()
+            assert await here.hall.store.table(id) is not None
+        async with asyncio.timeout(PATIENCE):
+            while any(here.hall.tables[id].watchers.values()):
+                await asyncio.sleep(0.01)
+        await here.hall.keeping.expire()
+        assert await here.hall.store.table(id) is None

@@ -6,11 +6,15 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from regent.kernel.frame import answer
-from regent.kernel.table import EVERYTHING, SPECTATOR
+from regent.kernel import rng
+from regent.kernel.action import A_PASS
+from regent.kernel.frame import answer, offered
+from regent.kernel.table import EVERYTHING, SPECTATOR, Table
+from regent.kernel.title import Title
 from regent.play.session import Session, Staged
 from regent.server.archive import Archive
 from regent.server.chat import Talk
@@ -19,7 +23,7 @@ from regent.server.live import LiveTable
 from regent.server.store import Person, Record
 from regent.server.wire import FromTable
 from tests.helpers import interpreted
-from tests.server.attacks.swap import LENGTHS, look, pair, position
+from tests.server.attacks.swap import LENGTHS, by_order, look, pair, position
 
 PLAYED = ["contention", "seize", "seize/second", "seize/first", "arcs", "arcs/empire"]
 """Every title, by each book that has secrets of its own: Arcs has hands and cards played facedown,
@@ -133,6 +137,28 @@ def talk_of_hands(monkeypatch: pytest.MonkeyPatch) -> None:
         await whole(self, table, seat, f"{text} {sum(faces[::3])}")
 
     monkeypatch.setattr(Talk, "say", say)
+
+
+@interpreted
+@pytest.mark.proves("K-ORDER-4")
+async def test_an_order_that_looks_into_the_hand_is_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It would speak where nothing is held, and stop where something is."""
+
+    def things(title: Title[Any], t: Table, seat: int) -> list[tuple[int, ...]]:
+        return [(seat, action) for action in offered(t, seat) if action != A_PASS]
+
+    monkeypatch.setattr("regent.play.orders._things", things)
+    dice = random.Random("news")
+    async with pair(tmp_path, monkeypatch, 2) as both:
+        for n in range(60):
+            session = position("seize/second", 2, dice, (9, 20, 40))
+            source = rng.seeded(f"news/{n}", 1)
+            worlds = [session.table, session.title.redeal(session.table, 0, source)]
+            if "while ordered" in await by_order(both, session, 0, worlds):
+                return
+    pytest.fail("the planted hole was not found")
 
 
 HOLES: list[tuple[Plant, str, tuple[int, ...], str]] = [
