@@ -183,6 +183,10 @@ def test_a_map_is_drawn_judged_and_played_on(browser: Browser, quick: str, size:
         page.get_by_label("A new one").select_option("made 2")
         expect(page.get_by_text("This map can be played by 2.")).to_be_visible()
         fits(page)
+        box = page.get_by_label("The map as text")
+        box.fill("seats: 2\nC H1 C C\nC C C C\nC C C C\nC C H2 C\n")
+        expect(page.locator("#cell-0-1")).to_have_accessible_name("H1 b1: homeworld")
+        expect(page.get_by_text("This map can be played by 2.")).to_be_visible()
         # by keyboard: a third homeworld and its image make four, and too near ones are doubted
         page.locator(".cell").first.focus()
         page.keyboard.press("h")
@@ -193,7 +197,6 @@ def test_a_map_is_drawn_judged_and_played_on(browser: Browser, quick: str, size:
         assert page.evaluate("document.activeElement.id") == "cell-0-1"
         expect(page.get_by_text("This map can be played by 2.")).to_be_visible()
         # by text, and what it says is drawn
-        box = page.get_by_label("The map as text")
         box.fill("seats: 2\nC H1 C\nX C C\nC C C\nC H2 C\n")
         expect(page.locator(".verdict")).to_contain_text("is no cell")
         expect(page.get_by_role("button", name="Play on this map")).to_be_disabled()
