@@ -119,11 +119,13 @@ def build(paths: list[str], level: str) -> Path:
         group_name="regent_compiled",
     )
     for extension in extensions:
-        extension.extra_compile_args.extend(flags)
-        extension.extra_link_args.extend(flags)
+        if extension.name.endswith("__mypyc"):  # all code is in it; the others only lead there
+            extension.extra_compile_args = [*extension.extra_compile_args, *flags]
+            extension.extra_link_args = [*extension.extra_link_args, *flags]
     command = SideBySide(Distribution({"name": "regent", "ext_modules": extensions}))
     command.build_lib = str(BUILD / "lib")
     command.build_temp = str(BUILD / "temp")
+    command.parallel = os.cpu_count()
     command.ensure_finalized()
     command.run()
     return BUILD / "lib"

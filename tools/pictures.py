@@ -58,7 +58,7 @@ def conquest(page: Page, player: Player) -> bool:
 
 CONTENTION: Final = {"title": "contention", "seats": [ME, REGULAR, REGULAR], "seed": "picture 3"}
 ARCS: Final = {"title": "arcs", "seats": [ME, REGULAR, REGULAR, REGULAR], "seed": "picture 1"}
-SEIZE: Final = {"title": "seize", "seats": [ME, REGULAR], "seed": "picture 2"}
+SEIZE: Final = {"title": "seize", "seats": [ME, REGULAR], "seed": "picture 4"}
 
 
 def lobby(page: Page, url: str) -> None:

@@ -250,7 +250,7 @@ const FLEET = { width: 5.2, height: 1.95 };
 const NAME = 0.9;
 /** Where so many owners have ships, the planet and their fleets are drawn smaller. */
 const MANY = 3;
-const SMALLER = { planet: 0.7, fleet: 0.86 };
+const SMALLER = { planet: 0.7, slot: 0.8, fleet: 0.86 };
 const LEAST = 0.6;
 
 /** How a system is laid out: fleets beside the planet or below it, whichever can be drawn larger;
@@ -268,7 +268,10 @@ export function fitted(
     width: FLEET.width * (crowded ? SMALLER.fleet : 1),
     height: FLEET.height * (crowded ? SMALLER.fleet : 1),
   };
-  const what = (gate ? SLOT : PLANET * (crowded ? SMALLER.planet : 1)) + (slots ? SLOT : 0);
+  /** Slots stand one above the other beside the planet, on a gate side by side. */
+  const slot = SLOT * (crowded ? SMALLER.slot : 1);
+  const what = (gate ? SLOT : PLANET * (crowded ? SMALLER.planet : 1)) + (slots ? slot : 0);
+  const tall = gate ? planet : Math.max(planet, slots * slot);
   const room = { width: cell.room.width / em, height: cell.room.height / em };
   /** Fleets in so many columns, beside the planet or below it. */
   const ways = [1, ...(crowded ? [2] : [])].flatMap((columns) => {
@@ -276,9 +279,9 @@ export function fitted(
     const high = fleet.height * Math.ceil(fleets / columns);
     const beside = Math.min(
       room.width / (what + (fleets ? wide + 0.7 : 0)),
-      room.height / Math.max(planet, high),
+      room.height / Math.max(tall, high),
     );
-    const below = Math.min(room.width / Math.max(what, wide), room.height / (planet + high + 0.3));
+    const below = Math.min(room.width / Math.max(what, wide), room.height / (tall + high + 0.3));
     return [
       { wide: true, columns, scale: beside },
       { wide: false, columns, scale: below },
