@@ -119,6 +119,7 @@ SHOTS: Final[dict[str, tuple[str, Callable[[Page, str], None]]]] = {
     "seize": ("desktop", seize),
     "arcs": ("desktop", arcs),
     "arcs-empire": ("desktop", empire),
+    "arcs-large": ("large", empire),
     "contention-phone": ("phone", contention),
     "seize-phone": ("phone", seize),
     "arcs-phone": ("phone", arcs),
