@@ -15,7 +15,7 @@ from regent.games.arcs.state import Arcs
 from regent.games.arcs.summit import Negotiations, Summit
 from regent.games.arcs.title import TITLE
 from regent.kernel import rng
-from regent.kernel.action import pack
+from regent.kernel.action import A_DONE, pack
 from regent.kernel.advice import Advice
 from regent.kernel.errors import InputError
 from regent.kernel.event import Log
@@ -25,6 +25,7 @@ from regent.kernel.table import SPECTATOR
 from regent.lab.batch import answer_by
 from regent.play.describe import Describer
 from regent.play.session import Session, new_header
+from regent.play.speaking import remark
 from tests.games.arcs.table import settled
 
 ME, THEM = 0, 1
@@ -173,6 +174,23 @@ def played(game: str) -> Session:
         seat = session.awaited()[0]
         answer_by(session, seat, bots[seat], speaks=True)
     return session
+
+
+@pytest.mark.proves("K-DEAL-6")
+def test_a_reason_is_found_in_a_world_dealt_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Even a bot that would tell of its hand has none that is true to tell of."""
+    seen: list[list[int]] = []
+
+    def because(t: Arcs, seat: int, action: int) -> list[int]:
+        seen.append(t.face[:])
+        return []
+
+    monkeypatch.setattr(TITLE.adviser, "because", because)
+    session = Session.start(new_header(TITLE, "empire", 3, "again"))
+    session.table = talks()
+    assert remark(session, 0, A_DONE) == []
+    assert sorted(seen[0]) == sorted(session.table.face)
+    assert list(seen[0]) != list(session.table.face)
 
 
 @pytest.mark.proves("K-DEAL-6")
