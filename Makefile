@@ -36,11 +36,11 @@ test: page ## run all tests
 	@$(BIN)/python tools/need.py chromium postgres
 	@$(BIN)/python -m pytest -n 2
 
-check: $(STAMP) ## style, types, directions of imports
+check: $(STAMP) ## style, types, directions of imports, papers that follow the code
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
 	@$(BIN)/mypy
-	@$(BIN)/python -m pytest tests/test_house.py
+	@$(BIN)/python -m pytest tests/test_house.py tests/test_docs.py
 
 compile: $(STAMP) ## build kernel and games as fast extension modules, in place
 	@$(BIN)/python tools/compile.py
