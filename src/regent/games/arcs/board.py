@@ -51,3 +51,15 @@ class Board:
                     second = fresh
             if best == second:
                 self.most[system] = -1
+
+
+class Wares:
+    """What could be dealt in at a Summit, by giver and receiver: the actions, how often each could
+    happen, and by what it is limited besides (`deals.py`)."""
+
+    __slots__ = ("items", "limits", "times")
+
+    def __init__(self) -> None:
+        self.items: list[list[int]] = []
+        self.times: list[list[int]] = []
+        self.limits: list[list[int]] = []

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from regent.games.arcs.board import Board
+from regent.games.arcs.board import Board, Wares
 from regent.games.arcs.codes import (
     AGENT,
     BOX,
@@ -61,14 +61,17 @@ class Counts(Table):
         "tokens",
         "trophies",
         "used",
+        "wares",
     )
 
-    SHARED: ClassVar[tuple[str, ...]] = (*Table.SHARED, "index")
+    SHARED: ClassVar[tuple[str, ...]] = (*Table.SHARED, "index", "wares")
 
     def __init__(self, seats: int, sight: list[int]) -> None:
         super().__init__(seats, sight)
         self.index: Board | None = None
         """Who stands where, until a piece changes: see `board`."""
+        self.wares: Wares | None = None
+        """What can be dealt in, from the first question of a Summit until a deal."""
         self.pieces: Ints = vec[i64]()
         self.supply: Ints = vec[i64]()
         self.used: Ints = vec[i64]()
@@ -117,7 +120,9 @@ class Counts(Table):
 
     def copy_counts(self, other: Counts) -> None:
         """Copy the kernel's fields and the counts; `clone` of the table adds the rest."""
-        self.copy_to(other)
+        self.copy_to(other, True)
+        other.index = self.index
+        other.wares = self.wares
         other.pieces = self.pieces[:]
         other.supply = self.supply[:]
         other.used = self.used[:]
@@ -143,6 +148,10 @@ class Counts(Table):
             board = Board(self.pieces, self.clouds)
             self.index = board
         return board
+
+    def keep_wares(self, wares: Wares | None) -> None:
+        """What can be dealt in was found; None as soon as a deal changes it."""
+        self.wares = wares
 
     def count(self, system: int, owner: int, kind: int, condition: int) -> int:
         return self.pieces[((system * OWNERS + owner) * ON_MAP + kind) * 2 + condition]

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from regent.games.arcs import verbs
+from regent.games.arcs.board import Wares
 from regent.games.arcs.codes import (
     AGENT,
     CITY,
@@ -84,6 +85,55 @@ def pieces_of(t: Arcs, giver: int, taker: int) -> list[int]:
     return found
 
 
+ALWAYS: Final = 0
+"""What has a limit in its number alone."""
+BY_SUPPLY: Final = 1
+"""From here on by the kind of piece that the receiver must have in supply."""
+BY_OWN_AGENT: Final = BY_SUPPLY + KINDS
+BY_TITLE: Final = BY_OWN_AGENT + 1
+
+
+def wares_of(t: Arcs) -> Wares:
+    """What everybody could give everybody, found once for as long as nothing is dealt."""
+    wares = t.wares
+    if wares is None:
+        wares = Wares()
+        for giver in range(t.seats):
+            for taker in range(t.seats):
+                items = items_of(t, giver, taker) if giver != taker else []
+                wares.items.append(items)
+                wares.times.append([times_of(t, item) for item in items])
+                wares.limits.append([limit_of(item) for item in items])
+        t.keep_wares(wares)
+    return wares
+
+
+def times_of(t: Arcs, item: int) -> int:
+    """How often what is there could be given, in a bundle of its own."""
+    verb, giver, what = verb_of(item), arg_a(item), arg_c(item)
+    if verb == verbs.CEDE:
+        system, kind = what // 2 // ON_MAP, what // 2 % ON_MAP
+        if kind != SHIP and t.ships_at(system, giver):
+            return 0  # E-LIMIT-1
+        return t.count(system, giver, kind, what % 2)
+    if verb == verbs.DELEGATE:
+        return t.agents_on(t.court_place(what), giver)
+    if verb in (verbs.PROMISE, verbs.INVITE):
+        return 1 << 8  # as often as the limit allows
+    return holding(t, verb, giver, what)
+
+
+def limit_of(item: int) -> int:
+    verb = verb_of(item)
+    if verb == verbs.CEDE:
+        return BY_SUPPLY + arg_c(item) // 2 % ON_MAP
+    if verb == verbs.DELEGATE:
+        return BY_SUPPLY + AGENT
+    if verb == verbs.PROMISE:
+        return BY_OWN_AGENT
+    return BY_TITLE if verb == verbs.INVITE else ALWAYS
+
+
 class Ledger:
     """What a bundle takes from everybody and brings them, counted while it is put together: the
     limits of Cede Control and of Transfer Asset (E-NEGOT-4, E-NEGOT-9). A willing transfer of a
@@ -135,6 +185,26 @@ class Ledger:
             fits = giver == t.first_regent() and not t.is_regent(taker)
             return "" if fits and not self.invited >> taker & 1 else "E-NEGOT-10"
         return "" if holding(t, verb, giver, what) > self.times(verb, giver, what) else "E-NEGOT-8"
+
+    def allowed(self, t: Arcs, giver: int, taker: int) -> list[int]:
+        """All of `items_of` that `bar` lets through, each limit asked once."""
+        fits = [True] * (BY_TITLE + 1)
+        for kind in range(KINDS):
+            fits[BY_SUPPLY + kind] = self.supply(t, taker, kind) > 0
+        fits[BY_OWN_AGENT] = self.supply(t, giver, AGENT) > 0
+        invites = giver == t.first_regent() and not t.is_regent(taker)
+        fits[BY_TITLE] = invites and not self.invited >> taker & 1
+        wares, at = wares_of(t), giver * t.seats + taker
+        items, times, limits = wares.items[at], wares.times[at], wares.limits[at]
+        gives = parties(self.given) >> giver & 1
+        found: list[int] = []
+        for i in range(len(items)):
+            if fits[limits[i]] and times[i]:
+                item = items[i]
+                if gives and self.times(verb_of(item), giver, arg_c(item)) >= times[i]:
+                    continue
+                found.append(item)
+        return found
 
     def bar_cede(self, t: Arcs, item: int) -> str:
         giver, taker, what = arg_a(item), arg_b(item), arg_c(item)
@@ -224,6 +294,7 @@ def bar_bundle(t: Arcs, items: list[int]) -> str:
 def carry_out(t: Arcs, items: list[int]) -> None:
     """E-NEGOT-11: all of it at once. What no longer fits is put right afterwards (E-LIMIT-7,
     S-SUM-12)."""
+    t.keep_wares(None)
     arriving: list[list[int]] = [[] for _ in range(t.seats)]
     clouds = list(t.clouds)
     for item in items:

@@ -48,6 +48,7 @@ class Summit(Frame[Arcs]):
             t.stack.append(CallToOrder(0, self.seat))
             return
         t.stack.pop()  # E-SUMMIT-11
+        t.keep_wares(None)
         everyone = (1 << t.seats) - 1
         budget = (MOST_ITEMS + 1) * t.spec.proposals
         drafts: list[list[int]] = [[] for _ in range(t.seats)]
@@ -193,22 +194,30 @@ class Negotiations(Parley[Arcs]):
             self.pc,
         )
 
-    def items(self, t: Arcs, seat: int) -> list[int]:
+    def pairs(self, t: Arcs, seat: int) -> list[tuple[int, int]]:
+        """Those of whom the seat may say that one gives the other something."""
         inside = parties(self.drafts[seat])
-        found: list[int] = []
+        found: list[tuple[int, int]] = []
         for giver in range(t.seats):
             for taker in range(t.seats):
                 if giver != taker and speaks_for(seat, inside, giver, taker):
-                    found += items_of(t, giver, taker)
+                    found.append((giver, taker))
+        return found
+
+    def items(self, t: Arcs, seat: int) -> list[int]:
+        found: list[int] = []
+        for giver, taker in self.pairs(t, seat):
+            found += items_of(t, giver, taker)
         return found
 
     def options(self, t: Arcs, seat: int) -> list[int]:
-        """As barred, but what is in the draft is counted once."""
+        """As barred, but what is in the draft and what lies on the table is counted once."""
         found = [a for a in self.sayings(seat) if not self.bar_saying(t, seat, a)]
         draft = self.drafts[seat]
         if not self.bar_more(seat, draft):
             ledger = ledger_of(t, draft)
-            found += [a for a in self.items(t, seat) if not ledger.bar(t, a)]
+            for giver, taker in self.pairs(t, seat):
+                found += ledger.allowed(t, giver, taker)
         return found
 
     def bar(self, t: Arcs, seat: int, action: int) -> str:
