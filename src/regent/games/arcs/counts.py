@@ -66,6 +66,8 @@ class Counts(Table):
 
     SHARED: ClassVar[tuple[str, ...]] = (*Table.SHARED, "index", "wares")
 
+    LENT: ClassVar[tuple[str, ...]] = ("zones",)
+
     def __init__(self, seats: int, sight: list[int]) -> None:
         super().__init__(seats, sight)
         self.index: Board | None = None

@@ -196,13 +196,18 @@ class Ledger:
         fits[BY_TITLE] = invites and not self.invited >> taker & 1
         wares, at = wares_of(t), giver * t.seats + taker
         items, times, limits = wares.items[at], wares.times[at], wares.limits[at]
-        gives = parties(self.given) >> giver & 1
+        given = 0
+        """What of the giver is in the bundle: bits that tell what need not be counted."""
+        for item in self.given:
+            if arg_a(item) == giver:
+                given |= 1 << (item & 31)
         found: list[int] = []
         for i in range(len(items)):
             if fits[limits[i]] and times[i]:
                 item = items[i]
-                if gives and self.times(verb_of(item), giver, arg_c(item)) >= times[i]:
-                    continue
+                if given >> (item & 31) & 1:
+                    if self.times(verb_of(item), giver, arg_c(item)) >= times[i]:
+                        continue
                 found.append(item)
         return found
 

@@ -175,6 +175,7 @@ class Changes(Fields):
 
     def new_card(self, face: int, zone: int, owner: int) -> int:
         """A card with all its lists: for set-up, token ships and Black Holes (C-GLOSS-OWNER)."""
+        self.own_marks()
         card = self.add_card(face, zone)
         self.owner = append(self.owner, owner)
         self.controller = append(self.controller, -1)
@@ -196,6 +197,7 @@ class Changes(Fields):
 
     def take_place(self, card: int, seat: int, sector: int) -> None:
         """An asset is in play, as new, under a seat's control; -1: in no sector."""
+        self.own_marks()
         self.controller[card] = seat
         self.base[card] = seat
         self.at[card] = sector
@@ -211,6 +213,7 @@ class Changes(Fields):
 
     def come_back(self, card: int, sector: int, damage: int, seat: int, base: int) -> None:
         """C-PLAY-18: an asset is where and as it was."""
+        self.own_marks()
         self.at[card] = sector
         self.damage[card] = damage
         self.controller[card] = seat
@@ -220,6 +223,7 @@ class Changes(Fields):
 
     def forget(self, card: int) -> None:
         """An asset leaves play: what it was there is forgotten but whose it was last."""
+        self.own_marks()
         self.goes_out(card)
         self.base[card] = self.controller[card]
         self.controller[card] = -1
@@ -245,6 +249,7 @@ class Changes(Fields):
 
     def set_controller(self, card: int, seat: int) -> None:
         """C-KW-DELAY-3: a new first turn."""
+        self.own_marks()
         self.controller[card] = seat
         self.turn_in[card] = self.turn
         self.target[card] = -1
@@ -252,10 +257,12 @@ class Changes(Fields):
 
     def keep_control(self, card: int) -> None:
         """Control that ends with no effect."""
+        self.own_marks()
         self.base[card] = self.controller[card]
 
     def attach(self, card: int, host: int, host_seat: int) -> None:
         """C-ATT-02, C-ATT-11: an attachment's sector is its host's; on a player it has none."""
+        self.own_marks()
         self.host[card] = host
         self.host_seat[card] = host_seat
         self.at[card] = self.at[host] if host >= 0 else -1
@@ -263,10 +270,12 @@ class Changes(Fields):
 
     def change_host(self, card: int, host: int) -> None:
         """Another host in the same sector, or none."""
+        self.own_marks()
         self.host[card] = host
         self.touched()
 
     def detach(self, card: int) -> None:
+        self.own_marks()
         self.host[card] = -1
         self.host_seat[card] = -1
         self.touched()
@@ -284,18 +293,22 @@ class Changes(Fields):
 
     def mark_used(self, card: int) -> None:
         """Its ability was used this turn."""
+        self.own_marks()
         self.used[card] = self.turn
 
     def set_entered(self, card: int, turn: int) -> None:
         """The turn in which its controller got it."""
+        self.own_marks()
         self.turn_in[card] = turn
         self.touched()
 
     def set_counters(self, card: int, counters: int) -> None:
+        self.own_marks()
         self.counters[card] = counters
         self.touched()
 
     def put_marker(self, source: int, card: int) -> None:
+        self.own_marks()
         self.marked[source] = card
         self.touched()
 
@@ -347,17 +360,20 @@ class Changes(Fields):
         self.touched()
 
     def turn_up(self, card: int) -> None:
+        self.own_marks()
         self.up[card] = 1
         self.lights_up(card)
         self.touched()
 
     def turn_down(self, card: int) -> None:
+        self.own_marks()
         self.up[card] = 0
         self.goes_out(card)
         self.touched()
 
     def rule(self, card: int, seat: int) -> None:
         """A location under control, as new; -1 for nobody."""
+        self.own_marks()
         self.controller[card] = seat
         self.base[card] = seat
         self.damage[card] = 0
@@ -365,10 +381,12 @@ class Changes(Fields):
 
     def begin_rule(self, card: int) -> None:
         """It was settled now."""
+        self.own_marks()
         self.turn_in[card] = self.turn
         self.used[card] = 0
         self.touched()
 
     def shield_home(self, card: int) -> None:
         """C-BATTLE-19: safe for the turn."""
+        self.own_marks()
         self.shield[card] = self.turn

@@ -2,12 +2,27 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from regent.games.contention.derived import Cast, Measures, Places
 from regent.games.contention.spec import Spec
 from regent.kernel.packed import Ints, i64, vec
 from regent.kernel.table import Table
+
+SELDOM: Final = (
+    "base",
+    "counters",
+    "host",
+    "host_seat",
+    "marked",
+    "owner",
+    "shield",
+    "since",
+    "turn_in",
+    "up",
+    "used",
+)
+"""The lists by card that change when something enters or leaves, and seldom else."""
 
 
 class Fields(Table):
@@ -18,6 +33,7 @@ class Fields(Table):
         "at",
         "auras",
         "base",
+        "borrowed",
         "cast",
         "choices",
         "controller",
@@ -59,6 +75,7 @@ class Fields(Table):
 
     SHARED: ClassVar[tuple[str, ...]] = (
         *Table.SHARED,
+        "borrowed",
         "cast",
         "homes",
         "measures",
@@ -66,6 +83,8 @@ class Fields(Table):
         "settled",
         "spec",
     )
+
+    LENT: ClassVar[tuple[str, ...]] = ("zones", *SELDOM)
 
     def __init__(self, seats: int, sight: list[int], spec: Spec) -> None:
         super().__init__(seats, sight)
@@ -77,11 +96,16 @@ class Fields(Table):
         self.out = 0
         self.limit = 0
         # by card
-        self.owner: Ints = vec[i64]()
         self.controller: Ints = vec[i64]()
-        self.base: Ints = vec[i64]()
         self.at: Ints = vec[i64]()
         self.damage: Ints = vec[i64]()
+        self.target: Ints = vec[i64]()
+        self.moved: Ints = vec[i64]()
+        # by card, what seldom changes
+        self.borrowed = 0
+        """Are the lists from here on shared with a clone?"""
+        self.owner: Ints = vec[i64]()
+        self.base: Ints = vec[i64]()
         self.host: Ints = vec[i64]()
         self.host_seat: Ints = vec[i64]()
         self.turn_in: Ints = vec[i64]()
@@ -91,8 +115,6 @@ class Fields(Table):
         self.used: Ints = vec[i64]()
         self.marked: Ints = vec[i64]()
         self.shield: Ints = vec[i64]()
-        self.target: Ints = vec[i64]()
-        self.moved: Ints = vec[i64]()
         # by sector
         self.location: list[int] = []
         # by seat
@@ -126,22 +148,24 @@ class Fields(Table):
         other.alive = self.alive
         other.out = self.out
         other.limit = self.limit
-        other.owner = self.owner[:]
         other.controller = self.controller[:]
-        other.base = self.base[:]
         other.at = self.at[:]
         other.damage = self.damage[:]
-        other.host = self.host[:]
-        other.host_seat = self.host_seat[:]
-        other.turn_in = self.turn_in[:]
-        other.since = self.since[:]
-        other.counters = self.counters[:]
-        other.up = self.up[:]
-        other.used = self.used[:]
-        other.marked = self.marked[:]
-        other.shield = self.shield[:]
         other.target = self.target[:]
         other.moved = self.moved[:]
+        other.owner = self.owner
+        other.base = self.base
+        other.host = self.host
+        other.host_seat = self.host_seat
+        other.turn_in = self.turn_in
+        other.since = self.since
+        other.counters = self.counters
+        other.up = self.up
+        other.used = self.used
+        other.marked = self.marked
+        other.shield = self.shield
+        self.borrowed = 1
+        other.borrowed = 1
         other.location = self.location[:]
         other.resources = self.resources[:]
         other.favor = self.favor[:]
@@ -160,3 +184,19 @@ class Fields(Table):
         other.places = self.places
         other.measures = self.measures
         other.settled = self.settled
+
+    def own_marks(self) -> None:
+        """Something that seldom changes is about to: from now on this table has its own."""
+        if self.borrowed:
+            self.borrowed = 0
+            self.owner = self.owner[:]
+            self.base = self.base[:]
+            self.host = self.host[:]
+            self.host_seat = self.host_seat[:]
+            self.turn_in = self.turn_in[:]
+            self.since = self.since[:]
+            self.counters = self.counters[:]
+            self.up = self.up[:]
+            self.used = self.used[:]
+            self.marked = self.marked[:]
+            self.shield = self.shield[:]

@@ -72,7 +72,7 @@ class Contention(Changes):
 
     def clone(self) -> Contention:
         other = Contention(self.seats, self.sight, self.spec)
-        self.copy_to(other)
+        self.copy_to(other, True)
         return other
 
     # -- worked out once, until something changes -------------------------------------------------
@@ -328,12 +328,12 @@ class Contention(Changes):
 
     def draw(self, seat: int, count: int, clause: str) -> None:
         """C-DRAW-01, C-DRAW-04: with nothing to draw, nothing is drawn, and nobody loses by it."""
-        deck = self.zones[self.deck_of(seat)]
+        deck = self.deck_of(seat)
         for _ in range(count):
             self.refill(seat)
-            if not deck:
+            if not self.zones[deck]:
                 return
-            card = deck[-1]
+            card = self.zones[deck][-1]
             self.move(card, self.hand_of(seat))
             self.emit("draws", seat, clause, card)
             self.refill(seat)
