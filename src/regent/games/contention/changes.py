@@ -162,7 +162,9 @@ class Changes(Fields):
 
     def keep_choice(self, seat: int, at: int, still: list[int]) -> None:
         """C-PLAY-17: of what was announced, this is left."""
-        self.choices[seat][at] = still
+        choices = self.choices[seat][:]
+        choices[at] = still
+        self.choices[seat] = choices
 
     def note_gift(self, seat: int, gift: list[int]) -> None:
         """C-PLAY-18: what was given up, for a refund restores it."""

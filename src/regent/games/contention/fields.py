@@ -84,7 +84,7 @@ class Fields(Table):
         "spec",
     )
 
-    LENT: ClassVar[tuple[str, ...]] = ("zones", *SELDOM)
+    LENT: ClassVar[tuple[str, ...]] = ("choices", "given", "zones", *SELDOM)
 
     def __init__(self, seats: int, sight: list[int], spec: Spec) -> None:
         super().__init__(seats, sight)
@@ -174,8 +174,8 @@ class Fields(Table):
         other.playing = self.playing[:]
         other.status = self.status[:]
         other.paid = self.paid[:]
-        other.given = [given[:] for given in self.given]
-        other.choices = [[one[:] for one in choices] for choices in self.choices]
+        other.given = self.given[:]  # what is in it is replaced, never changed
+        other.choices = self.choices[:]
         other.auras = self.auras[:]
         other.hits = self.hits[:]
         other.doomed = self.doomed[:]
