@@ -7,7 +7,8 @@ import pytest
 from regent.kernel.action import A_AGREE, counted, pack
 from regent.kernel.errors import Refusal
 from regent.kernel.flow import Ask
-from regent.kernel.parley import ACCEPT
+from regent.kernel.parley import ACCEPT, LEAVE_OUT
+from regent.play.describe import Describer
 from regent.play.session import Session
 from tests.helpers import interpreted, table
 from tests.tiny.market import Market
@@ -59,6 +60,26 @@ def test_an_empty_deal_is_not_proposed() -> None:
     session = at_market()
     assert refused(session, 0, "propose") == "K-DEAL-1"
     assert refused(session, 0, "clear-draft") == "K-DEAL-1"
+
+
+@pytest.mark.proves("K-DEAL-1")
+def test_one_item_is_left_out_again() -> None:
+    session = at_market()
+    session.commit(0, ["coins 0 1 2", "coins 1 2 3"])
+    steps, others = session.steps, session.view(1)
+    offered = session.decision(0).options  # type: ignore[union-attr]
+    assert {"leave-out 1", "leave-out 2"} < set(offered)
+    saying = Describer(session.title, ["A", "B", "C"]).option(session.table, 0, pack(LEAVE_OUT, 1))
+    assert saying.text.startswith("Leave out: ")
+    assert "B 2 coins" in saying.text
+    assert refused(session, 0, "leave-out 3") == "K-DEAL-1"
+    assert refused(session, 1, "leave-out 1") == "K-DEAL-1"
+    session.answer(0, "leave-out 1")
+    assert (session.steps, session.view(1)) == (steps, others), "others can count the changes"
+    session.answer(0, "propose")
+    for seat in (1, 2):
+        session.answer(seat, "accept-deal 1")
+    assert coins(session) == [4, 1, 7]
 
 
 @pytest.mark.proves("K-DEAL-2", "T-MARKET-2")
@@ -122,6 +143,8 @@ def test_talks_are_bounded() -> None:
     for _ in range(4):
         session.commit(1, ["coins 1 2 1", "clear-draft"])
     assert refused(session, 1, "coins 1 2 1") == "K-DEAL-5"
+    session.commit(2, ["coins 2 1 1", *["coins 2 0 1", "leave-out 2"] * 3, "coins 2 0 1"])
+    assert refused(session, 2, "leave-out 1") == "K-DEAL-5"
 
 
 @pytest.mark.proves("T-MARKET-3")

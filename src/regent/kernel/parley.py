@@ -18,6 +18,7 @@ ACCEPT: Final = 10
 REFUSE: Final = 11
 COUNTER: Final = 12
 WITHDRAW: Final = 13
+LEAVE_OUT: Final = 14
 A_PROPOSE: Final = PROPOSE << 36
 A_CLEAR: Final = CLEAR << 36
 
@@ -28,6 +29,7 @@ PARLEY_VERBS: Final = [
     Verb(REFUSE, "refuse-deal", ("number",)),
     Verb(COUNTER, "counter-deal", ("number",)),
     Verb(WITHDRAW, "withdraw-deal", ("number",)),
+    Verb(LEAVE_OUT, "leave-out", ("number",)),
 ]
 
 # A deal is a list: its number, who proposed it, whose consent it needs, who has given it, and then
@@ -150,11 +152,15 @@ class Parley(Frame[T]):
                 found.append(pack(WITHDRAW, number))
             else:
                 found += [pack(ACCEPT, number), pack(REFUSE, number), pack(COUNTER, number)]
+        draft = self.drafts[seat]
+        for at in range(len(draft)):
+            if draft.index(draft[at]) == at:  # of equal items one
+                found.append(pack(LEAVE_OUT, at + 1))
         return [*found, A_PROPOSE, A_CLEAR]
 
     def bar(self, t: T, seat: int, action: int) -> str:
         draft = self.drafts[seat]
-        if action == A_DONE or PROPOSE <= verb_of(action) <= WITHDRAW:
+        if action == A_DONE or PROPOSE <= verb_of(action) <= LEAVE_OUT:
             return self.bar_saying(t, seat, action)
         if action not in self.items(t, seat):
             return "K-ANSWER-3"
@@ -169,6 +175,11 @@ class Parley(Frame[T]):
             return self.bar_proposal(t, seat, draft)
         if verb == CLEAR:
             return "" if draft else "K-DEAL-1"
+        if verb == LEAVE_OUT:
+            at = arg_a(action) - 1
+            if not 0 <= at < len(draft) or draft.index(draft[at]) != at:
+                return "K-DEAL-1"
+            return "" if self.edits[seat] else "K-DEAL-5"
         deal = self.deal(arg_a(action))
         if verb == WITHDRAW:
             return "" if deal and deal[PROPOSER] == seat else "K-DEAL-2"
@@ -202,6 +213,10 @@ class Parley(Frame[T]):
         elif verb == CLEAR:
             self.edits[seat] -= 1
             self.drafts[seat] = []
+            return
+        elif verb == LEAVE_OUT:
+            self.edits[seat] -= 1
+            del draft[arg_a(action) - 1]
             return
         elif verb == ACCEPT:
             self.accept(t, seat, self.deal(arg_a(action)))
@@ -269,3 +284,11 @@ class Parley(Frame[T]):
 def each_seat(t: Table, number: int) -> list[int]:
     """The same number for each seat: proposals and edits at the start of a talk."""
     return [number] * t.seats
+
+
+def drafted(t: Table, seat: int, action: int) -> int:
+    """The item of a seat's draft that an option leaves out; 0 for any other option."""
+    top = t.stack[-1] if t.stack else None
+    if verb_of(action) != LEAVE_OUT or not isinstance(top, Parley):
+        return 0
+    return top.drafts[seat][arg_a(action) - 1]

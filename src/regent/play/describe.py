@@ -17,6 +17,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from regent.kernel.action import verb_of
 from regent.kernel.errors import Broken
 from regent.kernel.event import NUMBERED, WHOSE, Event
+from regent.kernel.parley import drafted
 from regent.kernel.table import Table
 from regent.kernel.title import Title
 from regent.play.names import arguments
@@ -171,7 +172,10 @@ class Describer:
         """One option as a button would say it."""
         args = [self._known(t, kind, value, seat) for kind, value in arguments(self.title, action)]
         values, refs = self._values(t, args, seat)
-        values["does"] = self.title.effect(t, action)
+        left_out = drafted(t, seat, action)
+        values["does"] = (
+            self.option(t, seat, left_out).text if left_out else self.title.effect(t, action)
+        )
         verb = self.title.verbs[verb_of(action)].name
         return self.sentence(f"option-{verb}", values, refs, "")
 

@@ -134,6 +134,7 @@ option-coins = { $a } gives { $b } { $c ->
 option-hand-over = { $a } goes to { $b }
 option-propose = Propose this deal
 option-clear-draft = Start again
+option-leave-out = Leave out: { $does }
 option-accept-deal = Accept deal { $a }
 option-refuse-deal = Refuse deal { $a }
 option-counter-deal = Change deal { $a }

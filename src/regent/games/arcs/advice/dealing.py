@@ -31,6 +31,7 @@ from regent.kernel.parley import (
     ASKED,
     COUNTER,
     ITEMS,
+    LEAVE_OUT,
     REFUSE,
     WITHDRAW,
 )
@@ -89,6 +90,8 @@ def negotiating(t: Arcs, seat: int, action: int, talk: Negotiations, advice: Adv
         proposing(t, seat, draft, advice)
     elif action == A_CLEAR:
         advice.add("begin anew", -3)
+    elif verb == LEAVE_OUT:
+        advice.add("one thing less", -4)
     elif action == A_DONE:
         answered = talk.left[seat] < t.spec.proposals
         advice.add("nothing more to say", 60 if answered or len(draft) > 1 else 0)

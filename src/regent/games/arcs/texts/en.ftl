@@ -712,6 +712,7 @@ option-arm = A Weapon for { $a }
 option-discard-card = Discard { $a }
 option-propose = Propose the deal
 option-clear-draft = Begin the deal anew
+option-leave-out = Leave out: { $does }
 option-accept-deal = Agree to deal { $a }
 option-refuse-deal = Decline deal { $a }
 option-counter-deal = Decline deal { $a } and change it into one of yours
