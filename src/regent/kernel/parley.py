@@ -152,10 +152,8 @@ class Parley(Frame[T]):
                 found.append(pack(WITHDRAW, number))
             else:
                 found += [pack(ACCEPT, number), pack(REFUSE, number), pack(COUNTER, number)]
-        draft = self.drafts[seat]
-        for at in range(len(draft)):
-            if draft.index(draft[at]) == at:  # of equal items one
-                found.append(pack(LEAVE_OUT, at + 1))
+        for at in range(max(1, len(self.drafts[seat]))):
+            found.append(pack(LEAVE_OUT, at + 1))
         return [*found, A_PROPOSE, A_CLEAR]
 
     def bar(self, t: T, seat: int, action: int) -> str:
@@ -177,7 +175,7 @@ class Parley(Frame[T]):
             return "" if draft else "K-DEAL-1"
         if verb == LEAVE_OUT:
             at = arg_a(action) - 1
-            if not 0 <= at < len(draft) or draft.index(draft[at]) != at:
+            if not 0 <= at < len(draft) or draft.index(draft[at]) != at:  # of equal ones the first
                 return "K-DEAL-1"
             return "" if self.edits[seat] else "K-DEAL-5"
         deal = self.deal(arg_a(action))
