@@ -208,7 +208,7 @@ def bar_exchange(t: Seize, unit: int) -> str:
     if t.exchange != 1:
         return ""
     if t.striking[unit]:
-        return "SI-KW-SURPRISE-1"  # SI-KW-SURPRISE-5
+        return "SI-STRIKE-INSTEAD"  # SI-KW-SURPRISE-5
     if attacking(t, unit) and type_of(t, unit) == TROOP and not has(t, unit, ASSAULT):
         return "SI-MIL-A1-3"
     return ""

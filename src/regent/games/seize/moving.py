@@ -16,7 +16,7 @@ from regent.games.seize.pending import purse
 from regent.games.seize.state import MAP, PLAY, Seize
 from regent.games.seize.units import eliminate, pay, stand
 from regent.games.seize.values import has
-from regent.games.seize.worlds import controlled, room, same_system
+from regent.games.seize.worlds import answers_reach, controlled, room, same_system
 from regent.kernel.action import A_DONE, arg_a, arg_b, pack, verb_of
 from regent.kernel.flow import Ask, Until
 from regent.kernel.frame import Frame
@@ -79,7 +79,8 @@ def destinations(t: Seize, unit: int, word: int) -> list[int]:
             if t.controller[world] != seat and fee(t, unit, world) <= money:
                 found.append(world)
         elif t.controller[world] == seat and world in t.entered:  # SI-REALLOC-C9
-            found.append(world)
+            if answers_reach(t, unit, world):
+                found.append(world)
     return found
 
 
