@@ -361,7 +361,8 @@ class Withdrawal(Ask[Seize]):
             return
         t.withdraw()
         t.emit("withdraws", self.seat, "SI-MIL-A4-1", t.world)
-        t.stack.append(Return(t.world, self.seat, t.cards_at(t.world, self.seat)))
+        units = t.cards_at(t.world, self.seat)
+        t.stack.append(Return(t.world, "SI-MIL-A4-1", self.seat, units))
 
     def clause(self) -> str:
         return "SI-MIL-A4-1"
