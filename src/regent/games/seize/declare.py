@@ -132,7 +132,7 @@ class Declare(Until[Seize]):
         t.add_attack(unit, target)
         t.set_targeted(unit, t.exchange)
         t.set_striking(unit, self.strike)
-        t.emit("targets", self.seat, "SI-MIL-0-8", unit, target)
+        t.emit("targets", self.seat, self.clause(), unit, target)
 
     def clause(self) -> str:
         if self.strike:

@@ -220,7 +220,8 @@ class MoveAtHome(Batch):
         return False
 
     def arrive(self, t: Seize, unit: int, world: int) -> None:
-        go(t, unit, world, "SI-REALLOC-A1")  # SI-REALLOC-A3: still undepleted
+        free = t.depleted[unit]  # SI-REALLOC-A3: what is not depleted stays so
+        go(t, unit, world, "SI-REALLOC-SYSTEM-1" if free else "SI-REALLOC-A1")
 
     def clause(self) -> str:
         return "SI-REALLOC-A1"
@@ -370,10 +371,12 @@ class React(Batch):
         return "SI-REALLOC-C7" if fee(t, unit, world) > t.resources[self.seat] else ""
 
     def arrive(self, t: Seize, unit: int, world: int) -> None:
-        across = not same_system(t, t.at[unit], world) and not has(t, unit, REACTIVE)
+        near = same_system(t, t.at[unit], world)
+        across = not near and not has(t, unit, REACTIVE)
         if across:
             pay(t, self.seat, fee(t, unit, world), "SI-REALLOC-C7")
-        go(t, unit, world, "SI-REALLOC-C2")
+        other = "SI-REALLOC-C4" if near else "SI-REALLOC-C5"
+        go(t, unit, world, "SI-REALLOC-C2" if across else other)
         if across and t.spec.rules[R_REACT_DEPLETES] and not t.depleted[unit]:
             deplete(t, unit, "SI-REALLOC-C2")
         garrison = t.kind(unit) not in (FLEET, TROOP) and not has(t, unit, REACTIVE)
