@@ -347,6 +347,47 @@ def test_the_last_unit_holds_a_conquered_world() -> None:
     is_left(g, "move main-battle-fleet silicas", follies.ABANDONED)
 
 
+def entered(sleeper: str) -> Game:
+    """By the first edition: a World of seat 1 is entered, this Unit lies depleted elsewhere."""
+    g = game(
+        at("Saturn", 1),
+        at("Silicas", 1, unit(sleeper, 1, depleted=True)),
+        at("Malakar 4", 0, "0 Main Battle Fleet"),
+        ruleset="first",
+        moment="reallocation",
+        hands={1: ["Special Operation Orders"]},
+        resources=[5, 5],
+    )
+    g.until("AttackMoves", 0)
+    g.say("move Main Battle Fleet Saturn")
+    g.until_moment("reallocation_c", 1)
+    return g
+
+
+def test_only_who_can_answer_is_woken() -> None:
+    """In that edition Troops do not come from another System (S1-REALLOC-C3)."""
+    g = entered("Retired Rim Battlecruisers")
+    assert weight(g, "play special-operation-orders") > weight(g, "pass")
+    g = entered("Main Battle Tank Company")
+    assert weight(g, "play special-operation-orders") < weight(g, "pass")
+
+
+def test_who_may_attack_does_not_move_about_at_home() -> None:
+    def best(theirs: str) -> str:
+        g = game(
+            at("Dalken Cendros", 0, throne=True),
+            at("Malakar 4", 0, "0 Main Battle Fleet", "0 Heavy Cruiser Assault Force"),
+            at("Silicas", 1, theirs, theirs, theirs, theirs),
+            moment="reallocation",
+            resources=[5, 5],
+        )
+        g.until("MoveAtHome", 0)
+        return plain(opinions(g)[0].option)
+
+    assert best("1 Leviathan Strider Mechs").startswith("move")
+    assert best("1 Infantry Battalion") == "done"
+
+
 # -- honesty --------------------------------------------------------------------------------------
 
 

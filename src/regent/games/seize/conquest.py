@@ -20,6 +20,7 @@ from regent.games.seize.codes import (
     M_STRIKES,
     M_TARGETS_1,
     M_TARGETS_2,
+    SURPRISE_STRIKE,
     UNTIL_ACTION,
     UNTIL_EXCHANGE,
     UNTIL_NEXT_EXCHANGE,
@@ -47,6 +48,7 @@ from regent.games.seize.state import (
 from regent.games.seize.triggers import SettleSeize, queue_all, settle
 from regent.games.seize.types import type_of
 from regent.games.seize.units import eliminate, is_picket, orphans
+from regent.games.seize.values import has
 from regent.kernel.flow import Ask
 from regent.kernel.frame import Frame
 
@@ -188,14 +190,11 @@ class Exchange(Phase):
     def strikes(self, t: Seize, step: int) -> Frame[Any] | None:
         """SI-KW-SURPRISE-1 to SI-KW-SURPRISE-4: before Step 1, both sides at once."""
         if step == steps.STRIKE_TARGETS:
-            t.clear_attacks()
-            return DeclareAll(striking_order(t), 1)
+            return open_strikes(t, striking_order(t))
         if step == steps.ATTACKER_STRIKES:
-            t.clear_attacks()
-            return DeclareAll([t.attacker], 1)
+            return open_strikes(t, [t.attacker])
         if step == steps.DEFENDER_STRIKES:  # with what is left
-            t.clear_attacks()
-            return DeclareAll(defending_order(t), 1)
+            return open_strikes(t, defending_order(t))
         if not t.attacks:
             return None
         if step == steps.STRIKE_SHARES:
@@ -266,6 +265,16 @@ def striking_order(t: Seize) -> list[int]:
     """SI-KW-SURPRISE-4: the Attacker announces first."""
     order = [t.attacker]
     return order + [seat for seat in defending_order(t) if seat not in order]
+
+
+def open_strikes(t: Seize, order: list[int]) -> Frame[Any]:
+    """Each of them declares strikes; who has any Unit for it is told of (SI-KW-SURPRISE-1)."""
+    t.clear_attacks()
+    able = [t.controller[c] for c in t.units_at(t.world) if has(t, c, SURPRISE_STRIKE)]
+    for seat in order:
+        if seat in able:
+            t.emit("step", seat, "SI-KW-SURPRISE-1", 0)
+    return DeclareAll(order, 1)
 
 
 class Volley(Frame[Seize]):
@@ -361,7 +370,8 @@ class Withdrawal(Ask[Seize]):
             return
         t.withdraw()
         t.emit("withdraws", self.seat, "SI-MIL-A4-1", t.world)
-        t.stack.append(Return(t.world, self.seat, t.cards_at(t.world, self.seat)))
+        units = t.cards_at(t.world, self.seat)
+        t.stack.append(Return(t.world, "SI-MIL-A4-1", self.seat, units))
 
     def clause(self) -> str:
         return "SI-MIL-A4-1"

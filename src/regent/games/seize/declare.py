@@ -132,7 +132,7 @@ class Declare(Until[Seize]):
         t.add_attack(unit, target)
         t.set_targeted(unit, t.exchange)
         t.set_striking(unit, self.strike)
-        t.emit("targets", self.seat, "SI-MIL-0-8", unit, target)
+        t.emit("targets", self.seat, self.clause(), unit, target)
 
     def clause(self) -> str:
         if self.strike:
@@ -208,7 +208,7 @@ def bar_exchange(t: Seize, unit: int) -> str:
     if t.exchange != 1:
         return ""
     if t.striking[unit]:
-        return "SI-KW-SURPRISE-1"  # SI-KW-SURPRISE-5
+        return "SI-STRIKE-INSTEAD"  # SI-KW-SURPRISE-5
     if attacking(t, unit) and type_of(t, unit) == TROOP and not has(t, unit, ASSAULT):
         return "SI-MIL-A1-3"
     return ""

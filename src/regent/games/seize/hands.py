@@ -6,6 +6,7 @@ from regent.games.seize import (
     verbs,
 )
 from regent.games.seize.editions import R_HANDS_SHRINK
+from regent.games.seize.parameters import R_OPENING_ASSETS
 from regent.games.seize.state import ASSETS, DECKS, HAND, Seize
 from regent.games.seize.units import draw
 from regent.kernel.sealed import Sealed, no_drafts
@@ -42,8 +43,10 @@ class Hands(Sealed[Seize]):
 
 
 def next_hand(t: Seize, seat: int) -> int:
-    """How many cards a new hand has (SI-MULLIGAN-2)."""
-    return len(t.hand(seat)) - t.spec.rules[R_HANDS_SHRINK]
+    """How many cards a new hand has (SI-MULLIGAN-2): all again, or one fewer than the last."""
+    if t.spec.rules[R_HANDS_SHRINK]:
+        return max(0, len(t.hand(seat)) - 1)
+    return t.spec.rules[R_OPENING_ASSETS]
 
 
 def redraw_hand(t: Seize, seat: int, number: int) -> None:

@@ -33,6 +33,8 @@ class Leave(Frame[Seize]):
         if self.pc == 0:
             self.pc = 1
             self.begin(t)
+            if t.stack[-1] is not self:
+                return  # a World goes first
         for world in t.zones[MAP]:
             if t.owner[world] == self.seat:  # SI-OUT-4
                 t.stack.append(Vanish(world))

@@ -96,7 +96,7 @@ class Campaign(Frame[Seize]):
             t.set_conquest(world, seat, 0)  # SI-CONQ-F1
             if not t.spec.rules[R_RETREAT_TO_ATTACKED] and world in t.entered:
                 t.leave_out(world)
-            t.stack.append(Return(world, seat, t.cards_at(world, seat)))  # SI-CONQ-F2
+            t.stack.append(Return(world, "SI-CONQ-F2", seat, t.cards_at(world, seat)))
         else:
             t.stack.append(ConquestAction(seat, t.controller[world], world))
 
@@ -122,4 +122,5 @@ class SendHome(Frame[Seize]):
             t.stack.pop()
             settle(t)
             return
-        t.stack.append(Return(worlds[0], self.seat, t.cards_at(worlds[0], self.seat)))
+        units = t.cards_at(worlds[0], self.seat)
+        t.stack.append(Return(worlds[0], "SI-CONQ-F2", self.seat, units))

@@ -16,7 +16,7 @@ from regent.games.seize.pending import purse
 from regent.games.seize.state import MAP, PLAY, Seize
 from regent.games.seize.units import eliminate, pay, stand
 from regent.games.seize.values import has
-from regent.games.seize.worlds import controlled, room, same_system
+from regent.games.seize.worlds import answers_reach, controlled, room, same_system
 from regent.kernel.action import A_DONE, arg_a, arg_b, pack, verb_of
 from regent.kernel.flow import Ask, Until
 from regent.kernel.frame import Frame
@@ -79,7 +79,8 @@ def destinations(t: Seize, unit: int, word: int) -> list[int]:
             if t.controller[world] != seat and fee(t, unit, world) <= money:
                 found.append(world)
         elif t.controller[world] == seat and world in t.entered:  # SI-REALLOC-C9
-            found.append(world)
+            if answers_reach(t, unit, world):
+                found.append(world)
     return found
 
 
@@ -147,19 +148,20 @@ class Return(Frame[Seize]):
 
     The player chooses among all Worlds with room (SI-CAP-8); what is left over when all are
     full, or without any World, goes to the Discard Pile (SI-CAP-6, SI-CAP-7, SI-CONQ-F4).
-    Such moves never deplete (SI-CONQ-F3, SI-MIL-A4-7).
+    Such moves never deplete (SI-CONQ-F3, SI-MIL-A4-7). `rule` is why they must.
     """
 
-    __slots__ = ("cause", "seat", "units")
+    __slots__ = ("cause", "rule", "seat", "units")
 
-    def __init__(self, cause: int, seat: int, units: list[int], pc: int = 0) -> None:
+    def __init__(self, cause: int, rule: str, seat: int, units: list[int], pc: int = 0) -> None:
         super().__init__(pc)
         self.cause = cause
+        self.rule = rule
         self.seat = seat
         self.units = units
 
     def clone(self) -> Return:
-        return Return(self.cause, self.seat, self.units[:], self.pc)
+        return Return(self.cause, self.rule, self.seat, self.units[:], self.pc)
 
     def worlds(self, t: Seize) -> list[int]:
         """Where they may go: Controlled Worlds with room, not where they are."""
@@ -184,7 +186,7 @@ class Return(Frame[Seize]):
 
     def take(self, t: Seize, unit: int, world: int) -> None:
         self.units = [u for u in self.units if u != unit]
-        go(t, unit, world, "SI-CONQ-F2")
+        go(t, unit, world, self.rule)
 
     def candidates(self, t: Seize, seat: int) -> list[int]:
         worlds = self.worlds(t)
@@ -192,7 +194,7 @@ class Return(Frame[Seize]):
 
     def bar(self, t: Seize, seat: int, action: int) -> str:
         if arg_a(action) not in self.units or arg_b(action) not in shelters(t, seat):
-            return "SI-CONQ-F2"
+            return self.rule
         return "" if arg_b(action) in self.worlds(t) else "SI-CAP-8"
 
     def answer(self, t: Seize, seat: int, action: int) -> None:
@@ -203,7 +205,7 @@ class Return(Frame[Seize]):
         return [len(self.units)]
 
     def clause(self) -> str:
-        return "SI-CAP-8"
+        return self.rule
 
 
 def lost(t: Seize, unit: int, clause: str) -> None:

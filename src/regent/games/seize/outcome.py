@@ -58,8 +58,9 @@ class Outcome(Frame[Seize]):
         world = t.world
         units = t.cards_at(world, t.defender)
         if is_copy(t):  # SI-CONQ-E3: all Units leave, the Attacker's too
-            t.stack.append(Return(world, t.attacker, t.cards_at(world, t.attacker)))
-        t.stack.append(Return(world, t.defender, units))
+            mine = t.cards_at(world, t.attacker)
+            t.stack.append(Return(world, "SI-CONQ-E3", t.attacker, mine))
+        t.stack.append(Return(world, "SI-CONQ-S1", t.defender, units))
 
 
 def clean_up(t: Seize) -> None:
@@ -102,7 +103,7 @@ def fail(t: Seize) -> None:
     world = t.world
     t.set_conquest(world, t.attacker, 0)
     t.emit("unsuccessful", t.attacker, "SI-CONQ-F1", world)
-    t.stack.append(Return(world, t.attacker, t.cards_at(world, t.attacker)))
+    t.stack.append(Return(world, "SI-CONQ-HOME", t.attacker, t.cards_at(world, t.attacker)))
 
 
 def eliminate_orbitals(t: Seize) -> None:

@@ -19,7 +19,6 @@ from regent.games.seize.codes import (
 )
 from regent.games.seize.editions import (
     FLEETS_ONLY,
-    R_DISPUTED_CONTROLLED,
     R_REACT_ACROSS,
     R_REACT_DEPLETES,
     R_SYSTEM_MOVES_FREE,
@@ -38,7 +37,7 @@ from regent.games.seize.select import disputed
 from regent.games.seize.state import MAP, Seize
 from regent.games.seize.units import deplete, pay
 from regent.games.seize.values import has
-from regent.games.seize.worlds import adjacent, room, same_system
+from regent.games.seize.worlds import adjacent, answers_reach, room, same_system
 from regent.kernel.action import A_DONE, arg_a, arg_b, pack, verb_of
 from regent.kernel.flow import EachSeat, Until
 from regent.kernel.frame import Frame
@@ -221,7 +220,8 @@ class MoveAtHome(Batch):
         return False
 
     def arrive(self, t: Seize, unit: int, world: int) -> None:
-        go(t, unit, world, "SI-REALLOC-A1")  # SI-REALLOC-A3: still undepleted
+        free = t.depleted[unit]  # SI-REALLOC-A3: what is not depleted stays so
+        go(t, unit, world, "SI-REALLOC-SYSTEM-1" if free else "SI-REALLOC-A1")
 
     def clause(self) -> str:
         return "SI-REALLOC-A1"
@@ -371,10 +371,12 @@ class React(Batch):
         return "SI-REALLOC-C7" if fee(t, unit, world) > t.resources[self.seat] else ""
 
     def arrive(self, t: Seize, unit: int, world: int) -> None:
-        across = not same_system(t, t.at[unit], world) and not has(t, unit, REACTIVE)
+        near = same_system(t, t.at[unit], world)
+        across = not near and not has(t, unit, REACTIVE)
         if across:
             pay(t, self.seat, fee(t, unit, world), "SI-REALLOC-C7")
-        go(t, unit, world, "SI-REALLOC-C2")
+        other = "SI-REALLOC-C4" if near else "SI-REALLOC-C5"
+        go(t, unit, world, "SI-REALLOC-C2" if across else other)
         if across and t.spec.rules[R_REACT_DEPLETES] and not t.depleted[unit]:
             deplete(t, unit, "SI-REALLOC-C2")
         garrison = t.kind(unit) not in (FLEET, TROOP) and not has(t, unit, REACTIVE)
@@ -392,7 +394,8 @@ def may_react(t: Seize, unit: int) -> bool:
 
 def bar_react(t: Seize, unit: int, world: int) -> str:
     """What forbids a Unit to React to this World."""
-    if has(t, unit, REACTIVE):  # SI-REALLOC-C5, SI-KW-REACTIVE-1, SI-KW-REACTIVE-2
+    reach = answers_reach(t, unit, world)
+    if has(t, unit, REACTIVE) and reach:  # SI-REALLOC-C5, SI-KW-REACTIVE-1, SI-KW-REACTIVE-2
         return ""
     if t.kind(unit) not in (FLEET, TROOP) and not may_react(t, unit):
         if not t.spec.rules[R_GARRISONS_REACT]:
@@ -400,7 +403,7 @@ def bar_react(t: Seize, unit: int, world: int) -> str:
         return "SI-VAR-BESIEGED-3" if t.depleted[unit] else ""
     if same_system(t, t.at[unit], world):  # SI-REALLOC-C4, SI-REALLOC-C10, SI-GLOSS-SYSTEM
         return ""
-    if not t.spec.rules[R_DISPUTED_CONTROLLED] and disputed(t, world):
+    if not reach:
         return "SI-REALLOC-C10"  # nothing comes to it from another System
     if not t.depleted[unit]:
         barred = t.spec.rules[R_REACT_ACROSS] == FLEETS_ONLY and t.kind(unit) == TROOP

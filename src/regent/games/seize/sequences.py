@@ -155,7 +155,7 @@ OF_2022: Final[dict[int, tuple[int, ...]]] = {
 OF_SECOND: Final[dict[int, tuple[int, ...]]] = {
     **OF_2022,
     # hands may be drawn again (SI-MULLIGAN-1), Characters come when Thrones lie open
-    SETTING_UP: (HANDS, FOUND, SHOW_THRONES, LEADS, PLACE_THRONES, PLACE_LEADS, PLACE_WORLDS),
+    SETTING_UP: (HANDS, FOUND, SHOW_THRONES, PLACE_THRONES, LEADS, PLACE_LEADS, PLACE_WORLDS),
     # the Attacker strikes first, the Defender with what is left (SI-KW-SURPRISE-4)
     EXCHANGE: (
         *(BEGIN_EXCHANGE, SETTLE, EXCHANGE_WINDOW),

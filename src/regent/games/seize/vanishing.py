@@ -30,7 +30,7 @@ class Vanish(Frame[Seize]):
             for seat in reversed(t.order()):
                 fleets = t.cards_at(self.world, seat)
                 if fleets:
-                    t.stack.append(Return(self.world, seat, fleets[:]))
+                    t.stack.append(Return(self.world, "SI-ELIMW-1", seat, fleets[:]))
             return
         t.stack.pop()
         t.emit("eliminated", t.controller[self.world], "SI-ELIMW-1", self.world)

@@ -139,17 +139,17 @@ def liberate(t: Seize, world: int) -> None:
     if t.spec.rules[R_THRONE_LOSS] == TOKEN_TAKEN:
         t.set_throne(world, 0)  # SI-THRONE-6: it was the Throne World of its conqueror
     seat = t.owner[world]
-    t.clear_conquest(world)
+    t.clear_conquest(world)  # SI-VICT-CLEARED
     if has_faceup(t, seat, t.face[world], MAP):  # SI-CONQ-E5
         left = t.cards_at(world, holder)
         t.hand_to(world, seat)
         t.emit("eliminated", seat, "SI-CONQ-E5", world)
         t.stack.append(Gone(world))
-        t.stack.append(Return(world, holder, left))
+        t.stack.append(Return(world, "SI-VICT-A3", holder, left))
         return
     t.hand_to(world, seat)
     t.emit("liberates", seat, "SI-VICT-A3", world)
-    t.stack.append(Return(world, holder, t.cards_at(world, holder)))
+    t.stack.append(Return(world, "SI-VICT-A3", holder, t.cards_at(world, holder)))
 
 
 class Gone(Frame[Seize]):

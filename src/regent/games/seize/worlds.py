@@ -55,6 +55,13 @@ def same_system(t: Seize, one: int, other: int) -> bool:
     return t.spec.system[t.face[one]] == t.spec.system[t.face[other]]
 
 
+def answers_reach(t: Seize, unit: int, world: int) -> bool:
+    """SI-REALLOC-C10: a Disputed World that nobody Controls is reached from its System only, by
+    Reactive Units and by those that a card sends too."""
+    held = t.spec.rules[R_DISPUTED_CONTROLLED] or not disputed(t, world)
+    return bool(held) or same_system(t, t.at[unit], world)
+
+
 def has_faceup(t: Seize, seat: int, face: int, zone: int) -> bool:
     """Does the seat control a faceup copy, Owned or not? (SI-RESUPPLY-E3, SI-ALLOC-A2)"""
     for card in t.zones[zone]:

@@ -83,7 +83,9 @@ from regent.games.seize.codes import (
     W_UNDEPLETE,
     WILLING,
 )
+from regent.games.seize.editions import FLEETS_ONLY, R_REACT_ACROSS
 from regent.games.seize.pending import Pending
+from regent.games.seize.reallocation import bar_react
 from regent.games.seize.select import attack_target, attack_unit, attacking, found, matches
 from regent.games.seize.state import (
     ALLOCATION,
@@ -372,9 +374,11 @@ def waking(t: Seize, seat: int, card: int, moment: int) -> int:
         return 12 + unit_worth(t, card) // 4 if early and invites(t, seat, card) else 0
     if t.phase != REALLOCATION or t.at[card] in t.entered:
         return 0
-    if any(t.controller[world] == seat for world in t.entered):
-        return 12 + unit_worth(t, card) // 3
-    return 0
+    goals = [world for world in t.entered if t.controller[world] == seat]
+    if any(not bar_react(t, card, world) for world in goals):
+        return 0  # it may come as it is
+    stays = t.spec.rules[R_REACT_ACROSS] == FLEETS_ONLY and t.kind(card) == TROOP
+    return 12 + unit_worth(t, card) // 3 if goals and not stays else 0
 
 
 def refilling(t: Seize, seat: int, card: int) -> int:

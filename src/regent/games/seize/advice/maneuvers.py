@@ -65,7 +65,11 @@ def moving(t: Seize, seat: int, action: int, advice: Advice) -> None:
             advice.add("the fight goes on", -40)
         advice.add("where it is needed", gain - exposure(t, here, seat) - 30)
         return
-    advice.add("where it is needed", gain - exposure(t, here, seat) - 25)
+    more = gain - exposure(t, here, seat) - 25
+    advice.add("where it is needed", more)
+    mobile = not t.depleted[unit] and t.kind(unit) in (FLEET, TROOP)
+    if more > 0 and mobile and invites(t, seat):
+        advice.add("it may be wanted to attack", -more)
 
 
 def holds_alone(t: Seize, seat: int, unit: int) -> bool:

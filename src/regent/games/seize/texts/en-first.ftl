@@ -8,6 +8,16 @@ event-no-military = { $you ->
     [yes] You have
    *[no] { $who } has
 } no Conquest Phase this Turn: all Units return.
+event-step = { $a ->
+    [0] Before Step 1 { $you ->
+        [yes] you
+       *[no] { $who }
+    } may strike first
+   *[other] Step { $a }: { $you ->
+        [yes] you target
+       *[no] { $who } targets
+    }
+}.
 event-assembles = { $you ->
     [yes] You have
    *[no] { $who } has

@@ -237,9 +237,15 @@ event-skips = { $you ->
    *[no] { $who } skips
 } the Conquest Action at { $a }.
 event-exchange = Exchange { $a } begins.
-event-step = Step { $a }: { $you ->
-    [yes] you target
-   *[no] { $who } targets
+event-step = { $a ->
+    [0] Before Step 1 { $you ->
+        [yes] you
+       *[no] { $who }
+    } may strike by surprise
+   *[other] Step { $a }: { $you ->
+        [yes] you target
+       *[no] { $who } targets
+    }
 }.
 event-targets = { $a } targets { $b }.
 event-splits = { $a }: { $c } of its ATT goes to { $b }.
