@@ -28,6 +28,8 @@ from regent.play.journal import Journal
 Report = tuple[list[str], bool]
 LIFE = 20.0
 """Seconds after which a server is killed, also if it has stored little."""
+OFTEN = 10
+"""Kills between two lines that tell how it goes."""
 
 
 class Count:
@@ -39,6 +41,12 @@ class Count:
         self.again = 0
         self.refused = 0
         self.tables = 0
+
+    def told(self, db: str, done: int) -> str:
+        return (
+            f"{db.partition(':')[0]}: {done} kills, {self.tables} tables, "
+            f"{self.acknowledged} answers acknowledged, {self.lost} lost"
+        )
 
 
 class Player:
@@ -167,9 +175,10 @@ def kills(given: argparse.Namespace) -> Report:
                 server.kill()
                 server.wait()
             done += 1
+            if done % OFTEN == 0:
+                print(count.told(db, done), flush=True)
     lines = [
-        f"{db.partition(':')[0]}: {done} kills, {count.tables} tables, "
-        f"{count.acknowledged} answers acknowledged, {count.lost} lost",
+        count.told(db, done),
         f"{count.again} answers sent again after a kill, {count.refused} of them refused",
     ]
     return lines, not count.lost and not count.refused
