@@ -18,6 +18,7 @@ import msgspec
 
 from regent.kernel.errors import InputError, Refusal
 from regent.kernel.event import Event
+from regent.kernel.parley import Parley
 from regent.kernel.sealed import Sealed
 from regent.kernel.table import EVERYTHING, SPECTATOR
 from regent.play.journal import Entry
@@ -436,13 +437,21 @@ class LiveTable:
             over=seen["over"],
             standings=self.words.standings(),
             question=self.words.question(session.table, asked) if asked is not None else None,
-            undo=self.words.undoable(viewer) if seated else [],
+            undo=self.words.undoable(viewer) if seated and not self.keeps(viewer) else [],
             sealed=seated and _sealed(session, viewer),
             orders=self.words.orders(viewer) if seated else [],
             notice=RELIEVED if viewer in session.relieved else "",
             advised=say,
             suggested=suggested,
         )
+
+    def keeps(self, seat: int) -> bool:
+        """Must what a seat has said stand, because whether it can be taken back would tell what
+        others choose in secret (K-UNDO-5)? What it did before the question was asked need not."""
+        t, marks = self.session.table, self.session.marks
+        if self.people() < 2 or not t.stack or not isinstance(t.stack[-1], Sealed | Parley):
+            return False
+        return not self.session.undoable(seat) or marks[-1].before.serial == t.serial
 
     @asynccontextmanager
     async def weighed(self) -> AsyncIterator[None]:

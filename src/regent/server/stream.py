@@ -404,6 +404,9 @@ async def _deed(
         if isinstance(message, Answer):
             _answer(session, seat, message)
         elif isinstance(message, Undo):
+            if table.keeps(seat):
+                what = "what is sealed or said in a negotiation has its own way back"
+                raise Refusal("K-UNDO-5", what)
             session.undo(seat, message.count)
         elif isinstance(message, Retract):
             session.retract(seat)
