@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from regent.games import registry
+from regent.kernel.title import decks_of
 from tests.cli.conftest import ROOT, Desk
 from tests.server.client import Site, site, sqlite
 
@@ -186,6 +187,55 @@ async def test_watching(tmp_path: Path) -> None:
         assert "The game is over" in await terminal.end()
 
 
+@pytest.mark.proves("K-SECRET-6")
+@pytest.mark.parametrize("typed", [True, False])
+async def test_a_deck_is_brought_in_secret(tmp_path: Path, typed: bool) -> None:
+    """By a word at the table or by an option of the command; judged by the server, and nobody else
+    is told what is in it."""
+    title = registry.title("seize")
+    boxed = decks_of(title).box(title.cards())
+    own = tmp_path / "mine.txt"
+    own.write_text(boxed[1][1], encoding="utf-8")
+    (tmp_path / "bad.txt").write_text("1 Nobody at all\n", encoding="utf-8")
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    async with site(sqlite(tmp_path / "t.db")) as place:
+        ada = await place.guest("Ada")
+        table = await ada.table("seize", seats, listed=True, decks=True)
+        url = f"{place.url}/t/{table['id']}"
+        live = await place.hall.table(table["id"])
+        async with place.sit(table["id"], 0, ada) as seat:
+            shown = "".join(seat.raw)  # the game of the box that everybody sees until then
+            more = [] if typed else ["--file", f"deck={own}"]
+            terminal = await Terminal.start(tmp_path, url, "--name", "Grace", *more)
+            if typed:
+                await terminal.until("everybody has brought a deck")
+                assert not live.record.header.texts
+                terminal.type("deck\ndeck nix\ndeck bad.txt\n1\ndeck mine.txt\n")
+            while not seat.table["seats"][1]["brought"]:
+                await seat.until("people")
+            assert live.record.header.texts == {"deck_1": boxed[1][1]}
+            listed = {line.partition(" ")[2] for line in boxed[1][1].splitlines() if line[:1] > "0"}
+            assert len(listed) > 10
+            told = "".join(seat.raw)
+            new = [name for name in (*listed, boxed[1][0]) if name in told and name not in shown]
+            assert not new
+            deck = {"text": boxed[0][1]}
+            await ada.ask("POST", f"/api/tables/{table['id']}/seats/0/deck", deck)
+        terminal.type("quit\n")
+        said = await terminal.end()
+        assert terminal.process.returncode == 0, said[-3000:]
+        assert "The table keeps your seat" in said
+        if typed:
+            assert boxed[0][0] in said
+            assert "'nix' is no deck" in said
+            assert "Nobody at all" in said
+            assert "nothing is asked of you now" in said
+            assert "You have brought a deck" in said
+        again = await Terminal.start(tmp_path, url, "--file", f"deck={own}")
+        again.type("quit\n")
+        assert "The table keeps your seat" in await again.end()
+
+
 async def refused(place: Site, home: Path, *arguments: str) -> str:
     terminal = await Terminal.start(home, *arguments)
     said = await terminal.end()
@@ -208,6 +258,15 @@ async def test_what_cannot_be_joined_is_said(tmp_path: Path) -> None:
         wrong = f"{place.url}/t/{free['id']}#invite=wrong"
         assert "invitation is not for this table" in await refused(place, tmp_path, wrong)
         assert "is for new games" in await refused(place, tmp_path, url, "--seats", "3")
+        own = tmp_path / "mine.txt"
+        own.write_text("1 Border Guard\n", encoding="utf-8")
+        at = f"{place.url}/t/{free['id']}"
+        for more, said in (
+            (["--file", f"deck={own}"], "no decks are brought to this table"),
+            (["--file", f"map={own}"], "write --file deck=FILE"),
+            (["--watch", "--file", f"deck={own}"], "leave it out"),
+        ):
+            assert said in await refused(place, tmp_path, at, *more)
         assert "no server answers" in await refused(place, tmp_path, "http://127.0.0.1:9/t/x")
         for odd in ("table", "ftp://x/t/a", f"{place.url}/a/b/c", "http:///t/x", "http://[/t/x"):
             assert "no address of a table" in await refused(place, tmp_path, odd)
