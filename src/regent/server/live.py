@@ -27,6 +27,7 @@ from regent.server.chat import Talk
 from regent.server.delta import changes
 from regent.server.kept import Kept, resumed, taken_back
 from regent.server.lessons import Script
+from regent.server.limits import aside
 from regent.server.store import Record, Store, StoreError
 from regent.server.wire import Change, FromTable, Line, Moment, State
 from regent.server.words import Words, seen
@@ -124,7 +125,7 @@ class LiveTable:
         """A table as the store has it, at the position where it was left (K-JOURNAL-2)."""
         entries = (await store.journal(record)).entries
         # A long journal is played again in a thread: nobody else waits for it.
-        session = await asyncio.to_thread(resumed, record.header, entries)
+        session = await aside(resumed, record.header, entries)
         table = cls(record, store, session, minimum)
         await table.talk.load()
         await table._save()  # what orders had still to say is stored before it is shown
@@ -296,7 +297,7 @@ class LiveTable:
             stored = (await self.store.journal(self.record)).entries
         except StoreError:
             LOG.error("table %s: the store cannot be read either", self.record.id)
-        self.session = await asyncio.to_thread(resumed, self.record.header, stored)
+        self.session = await aside(resumed, self.record.header, stored)
         self.session.at_once = SLICE
         self.counted = self.session.steps
         self._note_position()
