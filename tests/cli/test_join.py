@@ -3,23 +3,29 @@
 from __future__ import annotations
 
 import asyncio
+import io
 import os
 import signal
 import stat
 import sys
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from regent.cli.main import main
 from regent.games import registry
 from regent.kernel.title import decks_of
 from tests.cli.conftest import ROOT, Desk
-from tests.server.client import Site, site, sqlite
+from tests.server.client import site, sqlite
 
 ONES = "1\n" * 4000
 SOME = {"outposts": 4000, "contention": 30, "seize": 30, "arcs": 30}
 """By title how many answers are typed."""
+
+
+Refused = Callable[..., Awaitable[str]]
 
 
 class Terminal:
@@ -240,28 +246,41 @@ async def test_a_deck_is_brought_in_secret(tmp_path: Path, typed: bool) -> None:
         assert "The table keeps your seat" in await again.end()
 
 
-async def refused(place: Site, home: Path, *arguments: str) -> str:
-    terminal = await Terminal.start(home, *arguments)
-    said = await terminal.end()
-    assert terminal.process.returncode == 2, said
-    assert "Traceback" not in said
+@pytest.fixture
+def refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> Refused:
+    """What is said to who cannot join; in this process, because nobody is asked anything."""
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    monkeypatch.setenv("COLUMNS", "300")
+    monkeypatch.setattr(sys, "stdin", io.StringIO())
+
+    async def said(*arguments: str) -> str:
+        capsys.readouterr()
+        code = await asyncio.to_thread(main, ["play", "--join", *arguments])
+        told = "".join(capsys.readouterr())
+        assert code == 2, told
+        assert "Traceback" not in told
+        assert "\x1b" not in told
+        return told
+
     return said
 
 
-async def test_what_cannot_be_joined_is_said(tmp_path: Path) -> None:
+async def test_what_cannot_be_joined_is_said(tmp_path: Path, refused: Refused) -> None:
     async with site(sqlite(tmp_path / "t.db")) as place:
         ada = await place.guest("Ada")
         full = await ada.table("outposts", None)
         free = await ada.table("outposts", [{"kind": "me"}, {"kind": "open"}], listed=True)
         url = f"{place.url}/t/{full['id']}"
-        assert "the table is full" in await refused(place, tmp_path, url)
-        assert "add --watch" in await refused(place, tmp_path, url)
-        assert "there is no table" in await refused(place, tmp_path, f"{place.url}/t/nowhere")
-        said = await refused(place, tmp_path, place.url)
+        assert "the table is full" in await refused(url)
+        assert "add --watch" in await refused(url)
+        assert "there is no table" in await refused(f"{place.url}/t/nowhere")
+        said = await refused(place.url)
         assert f"{place.url}/t/{free['id']}" in said
         wrong = f"{place.url}/t/{free['id']}#invite=wrong"
-        assert "invitation is not for this table" in await refused(place, tmp_path, wrong)
-        assert "is for new games" in await refused(place, tmp_path, url, "--seats", "3")
+        assert "invitation is not for this table" in await refused(wrong)
+        assert "is for new games" in await refused(url, "--seats", "3")
         own = tmp_path / "mine.txt"
         own.write_text("1 Border Guard\n", encoding="utf-8")
         at = f"{place.url}/t/{free['id']}"
@@ -270,13 +289,13 @@ async def test_what_cannot_be_joined_is_said(tmp_path: Path) -> None:
             (["--file", f"map={own}"], "write --file deck=FILE"),
             (["--watch", "--file", f"deck={own}"], "leave it out"),
         ):
-            assert said in await refused(place, tmp_path, at, *more)
-        assert "no server answers" in await refused(place, tmp_path, "http://127.0.0.1:9/t/x")
+            assert said in await refused(at, *more)
+        assert "no server answers" in await refused("http://127.0.0.1:9/t/x")
         for odd in ("table", "ftp://x/t/a", f"{place.url}/a/b/c", "http:///t/x", "http://[/t/x"):
-            assert "no address of a table" in await refused(place, tmp_path, odd)
+            assert "no address of a table" in await refused(odd)
 
 
-async def test_another_version_is_said(tmp_path: Path, monkeypatch: Any) -> None:
+async def test_another_version_is_said(tmp_path: Path, monkeypatch: Any, refused: Refused) -> None:
     async with site(sqlite(tmp_path / "t.db")) as place:
         ada = await place.guest("Ada")
         table = await ada.table("outposts", [{"kind": "me"}, {"kind": "open"}], listed=True)
@@ -285,12 +304,14 @@ async def test_another_version_is_said(tmp_path: Path, monkeypatch: Any) -> None
         from regent.server import catalogue
 
         catalogue.catalogue.cache_clear()
-        said = await refused(place, tmp_path, f"{place.url}/t/{table['id']}")
+        terminal = await Terminal.start(tmp_path, f"{place.url}/t/{table['id']}")
+        said = await terminal.end()
         catalogue.catalogue.cache_clear()
+        assert terminal.process.returncode == 2
         assert f"plays outposts {title.version}" in said
 
 
-async def test_what_is_no_regent_is_said(tmp_path: Path) -> None:
+async def test_what_is_no_regent_is_said(refused: Refused) -> None:
     """Another program answers: a page, JSON of another form, signs for a terminal."""
 
     async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -307,11 +328,7 @@ async def test_what_is_no_regent_is_said(tmp_path: Path) -> None:
     async with server:
         for body in (b"<html>", b'{"engine": 1}', b"[" * 100_000, b'"\\u001b[2J"', b"\xff"):
             bodies[0] = body
-            terminal = await Terminal.start(tmp_path, url)
-            said = await terminal.end()
-            assert terminal.process.returncode == 2, said
-            assert "no Regent of our version" in said
-            assert "\x1b" not in said
+            assert "no Regent of our version" in await refused(url)
 
 
 def test_options_of_a_server_need_a_server(regent: Desk) -> None:
