@@ -28,6 +28,11 @@ from regent.play.journal import Journal
 Report = tuple[list[str], bool]
 LIFE = 20.0
 """Seconds after which a server is killed, also if it has stored little."""
+OFTEN = 10
+"""Kills between two lines that tell how it goes."""
+LONG = 200
+"""Answers after which another table is played, of any title: its journal is read after each kill,
+and the whole of a long game does not fit twice into the queue of a line."""
 
 
 class Count:
@@ -39,6 +44,14 @@ class Count:
         self.again = 0
         self.refused = 0
         self.tables = 0
+        self.idle = 0
+        """Kills before which nothing was acknowledged: they prove nothing."""
+
+    def told(self, db: str, done: int) -> str:
+        return (
+            f"{db.partition(':')[0]}: {done} kills, {self.tables} tables, "
+            f"{self.acknowledged} answers acknowledged, {self.lost} lost, {self.idle} idle kills"
+        )
 
 
 class Player:
@@ -60,6 +73,8 @@ class Player:
         try:
             for seat, socket in enumerate(sockets):
                 await socket.send(json.dumps({"type": "enter", "seat": seat, "token": self.token}))
+                while json.loads(await socket.recv())["type"] != "state":
+                    pass
             if self.pending is not None:
                 await self._again(sockets)
             while not stop.is_set() and not self.over:
@@ -127,7 +142,7 @@ async def life(
             stored = sum(1 for entry in Journal.parse(text, player.table).entries if entry.do)
             count.lost += max(0, player.acknowledged - stored)
             player.over = info["state"] == "over"
-        if player is None or player.over:
+        if player is None or player.over or (not player.pending and player.acknowledged > LONG):
             token = (await http.post("/api/me", json={"name": "Killer"})).json()["token"]
             http.cookies.clear()
             title = dice.choice(registry.names())
@@ -140,6 +155,7 @@ async def life(
     stop = asyncio.Event()
     playing = asyncio.create_task(player.play(site, stop))
     # After some answers, however slow the machine is: a server that dies at once proves nothing.
+    before = count.acknowledged
     enough, late = count.acknowledged + dice.randint(1, 20), time.monotonic() + LIFE
     while count.acknowledged < enough and time.monotonic() < late and not playing.done():
         await asyncio.sleep(0.01)
@@ -148,6 +164,7 @@ async def life(
     server.wait()
     stop.set()
     await asyncio.wait_for(playing, PATIENCE)
+    count.idle += count.acknowledged == before
     return player
 
 
@@ -167,12 +184,13 @@ def kills(given: argparse.Namespace) -> Report:
                 server.kill()
                 server.wait()
             done += 1
+            if done % OFTEN == 0:
+                print(count.told(db, done), flush=True)
     lines = [
-        f"{db.partition(':')[0]}: {done} kills, {count.tables} tables, "
-        f"{count.acknowledged} answers acknowledged, {count.lost} lost",
+        count.told(db, done),
         f"{count.again} answers sent again after a kill, {count.refused} of them refused",
     ]
-    return lines, not count.lost and not count.refused
+    return lines, not count.lost and not count.refused and count.idle <= done // 10
 
 
 def kills_options(parser: argparse.ArgumentParser) -> None:

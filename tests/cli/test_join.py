@@ -3,21 +3,29 @@
 from __future__ import annotations
 
 import asyncio
+import io
 import os
 import signal
 import stat
 import sys
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from regent.cli.main import main
 from regent.games import registry
+from regent.kernel.title import decks_of
 from tests.cli.conftest import ROOT, Desk
-from tests.server.client import Site, site, sqlite
+from tests.server.client import site, sqlite
 
-ALL = ["contention", "seize", "arcs"]
 ONES = "1\n" * 4000
+SOME = {"outposts": 4000, "contention": 30, "seize": 30, "arcs": 30}
+"""By title how many answers are typed."""
+
+
+Refused = Callable[..., Awaitable[str]]
 
 
 class Terminal:
@@ -64,16 +72,18 @@ class Terminal:
         return self.said
 
 
-@pytest.mark.parametrize("title", ALL)
+@pytest.mark.parametrize("title", list(SOME))
 async def test_a_whole_game_against_bots(title: str, tmp_path: Path) -> None:
-    """A table that somebody opened, taken from the terminal and played to the end by numbers."""
+    """A table that somebody opened, taken from the terminal and played by numbers: to the end, or,
+    where that is far, for a while, and then given up."""
     async with site(sqlite(tmp_path / "t.db")) as place:
         ada = await place.guest("Ada")
         seats = [{"kind": "open"}, {"kind": "bot", "bot": "random"}]
         table = await ada.table(title, seats, listed=True)
         url = f"{place.url}/t/{table['id']}"
         terminal = await Terminal.start(tmp_path, url, "--name", "Grace")
-        terminal.type("advice\nwhy 1\nlog\npeople\n" + ONES)
+        terminal.type("advice\nwhy 1\nlog\npeople\n" + ONES[: 2 * SOME[title]] + "concede 2\n")
+        await terminal.until("The game is over")
         said = await terminal.end()
         assert terminal.process.returncode == 0, said[-3000:]
         assert "The game is over" in said
@@ -81,6 +91,7 @@ async def test_a_whole_game_against_bots(title: str, tmp_path: Path) -> None:
         assert f"See it again: {url}" in said
         assert registry.title(title).full_name in said
         assert "\x1b" not in said
+        assert said.count("\n> 1\n") >= (1 if title == "outposts" else SOME[title])
         info = await ada.ask("GET", f"/api/tables/{table['id']}")
         assert info["state"] == "over"
         assert info["seats"][0]["name"] == "Grace"
@@ -186,34 +197,105 @@ async def test_watching(tmp_path: Path) -> None:
         assert "The game is over" in await terminal.end()
 
 
-async def refused(place: Site, home: Path, *arguments: str) -> str:
-    terminal = await Terminal.start(home, *arguments)
-    said = await terminal.end()
-    assert terminal.process.returncode == 2, said
-    assert "Traceback" not in said
+@pytest.mark.proves("K-SECRET-6")
+@pytest.mark.parametrize("typed", [True, False])
+async def test_a_deck_is_brought_in_secret(tmp_path: Path, typed: bool) -> None:
+    """By a word at the table or by an option of the command; judged by the server, and nobody else
+    is told what is in it."""
+    title = registry.title("seize")
+    boxed = decks_of(title).box(title.cards())
+    own = tmp_path / "mine.txt"
+    own.write_text(boxed[1][1], encoding="utf-8")
+    (tmp_path / "bad.txt").write_text("1 Nobody at all\n", encoding="utf-8")
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    async with site(sqlite(tmp_path / "t.db")) as place:
+        ada = await place.guest("Ada")
+        table = await ada.table("seize", seats, listed=True, decks=True)
+        url = f"{place.url}/t/{table['id']}"
+        live = await place.hall.table(table["id"])
+        async with place.sit(table["id"], 0, ada) as seat:
+            shown = "".join(seat.raw)  # the game of the box that everybody sees until then
+            more = [] if typed else ["--file", f"deck={own}"]
+            terminal = await Terminal.start(tmp_path, url, "--name", "Grace", *more)
+            if typed:
+                await terminal.until("everybody has brought a deck")
+                assert not live.record.header.texts
+                terminal.type("deck\ndeck nix\ndeck bad.txt\n1\ndeck mine.txt\n")
+            while not seat.table["seats"][1]["brought"]:
+                await seat.until("people")
+            assert live.record.header.texts == {"deck_1": boxed[1][1]}
+            listed = {line.partition(" ")[2] for line in boxed[1][1].splitlines() if line[:1] > "0"}
+            assert len(listed) > 10
+            told = "".join(seat.raw)
+            new = [name for name in (*listed, boxed[1][0]) if name in told and name not in shown]
+            assert not new
+            deck = {"text": boxed[0][1]}
+            await ada.ask("POST", f"/api/tables/{table['id']}/seats/0/deck", deck)
+        terminal.type("quit\n")
+        said = await terminal.end()
+        assert terminal.process.returncode == 0, said[-3000:]
+        assert "The table keeps your seat" in said
+        if typed:
+            assert boxed[0][0] in said
+            assert "'nix' is no deck" in said
+            assert "Nobody at all" in said
+            assert "nothing is asked of you now" in said
+            assert "You have brought a deck" in said
+        again = await Terminal.start(tmp_path, url, "--file", f"deck={own}")
+        again.type("quit\n")
+        assert "The table keeps your seat" in await again.end()
+
+
+@pytest.fixture
+def refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> Refused:
+    """What is said to who cannot join; in this process, because nobody is asked anything."""
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    monkeypatch.setenv("COLUMNS", "300")
+    monkeypatch.setattr(sys, "stdin", io.StringIO())
+
+    async def said(*arguments: str) -> str:
+        capsys.readouterr()
+        code = await asyncio.to_thread(main, ["play", "--join", *arguments])
+        told = "".join(capsys.readouterr())
+        assert code == 2, told
+        assert "Traceback" not in told
+        assert "\x1b" not in told
+        return told
+
     return said
 
 
-async def test_what_cannot_be_joined_is_said(tmp_path: Path) -> None:
+async def test_what_cannot_be_joined_is_said(tmp_path: Path, refused: Refused) -> None:
     async with site(sqlite(tmp_path / "t.db")) as place:
         ada = await place.guest("Ada")
         full = await ada.table("outposts", None)
         free = await ada.table("outposts", [{"kind": "me"}, {"kind": "open"}], listed=True)
         url = f"{place.url}/t/{full['id']}"
-        assert "the table is full" in await refused(place, tmp_path, url)
-        assert "add --watch" in await refused(place, tmp_path, url)
-        assert "there is no table" in await refused(place, tmp_path, f"{place.url}/t/nowhere")
-        said = await refused(place, tmp_path, place.url)
+        assert "the table is full" in await refused(url)
+        assert "add --watch" in await refused(url)
+        assert "there is no table" in await refused(f"{place.url}/t/nowhere")
+        said = await refused(place.url)
         assert f"{place.url}/t/{free['id']}" in said
         wrong = f"{place.url}/t/{free['id']}#invite=wrong"
-        assert "invitation is not for this table" in await refused(place, tmp_path, wrong)
-        assert "is for new games" in await refused(place, tmp_path, url, "--seats", "3")
-        assert "no server answers" in await refused(place, tmp_path, "http://127.0.0.1:9/t/x")
+        assert "invitation is not for this table" in await refused(wrong)
+        assert "is for new games" in await refused(url, "--seats", "3")
+        own = tmp_path / "mine.txt"
+        own.write_text("1 Border Guard\n", encoding="utf-8")
+        at = f"{place.url}/t/{free['id']}"
+        for more, said in (
+            (["--file", f"deck={own}"], "no decks are brought to this table"),
+            (["--file", f"map={own}"], "write --file deck=FILE"),
+            (["--watch", "--file", f"deck={own}"], "leave it out"),
+        ):
+            assert said in await refused(at, *more)
+        assert "no server answers" in await refused("http://127.0.0.1:9/t/x")
         for odd in ("table", "ftp://x/t/a", f"{place.url}/a/b/c", "http:///t/x", "http://[/t/x"):
-            assert "no address of a table" in await refused(place, tmp_path, odd)
+            assert "no address of a table" in await refused(odd)
 
 
-async def test_another_version_is_said(tmp_path: Path, monkeypatch: Any) -> None:
+async def test_another_version_is_said(tmp_path: Path, monkeypatch: Any, refused: Refused) -> None:
     async with site(sqlite(tmp_path / "t.db")) as place:
         ada = await place.guest("Ada")
         table = await ada.table("outposts", [{"kind": "me"}, {"kind": "open"}], listed=True)
@@ -222,12 +304,14 @@ async def test_another_version_is_said(tmp_path: Path, monkeypatch: Any) -> None
         from regent.server import catalogue
 
         catalogue.catalogue.cache_clear()
-        said = await refused(place, tmp_path, f"{place.url}/t/{table['id']}")
+        terminal = await Terminal.start(tmp_path, f"{place.url}/t/{table['id']}")
+        said = await terminal.end()
         catalogue.catalogue.cache_clear()
+        assert terminal.process.returncode == 2
         assert f"plays outposts {title.version}" in said
 
 
-async def test_what_is_no_regent_is_said(tmp_path: Path) -> None:
+async def test_what_is_no_regent_is_said(refused: Refused) -> None:
     """Another program answers: a page, JSON of another form, signs for a terminal."""
 
     async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -244,11 +328,7 @@ async def test_what_is_no_regent_is_said(tmp_path: Path) -> None:
     async with server:
         for body in (b"<html>", b'{"engine": 1}', b"[" * 100_000, b'"\\u001b[2J"', b"\xff"):
             bodies[0] = body
-            terminal = await Terminal.start(tmp_path, url)
-            said = await terminal.end()
-            assert terminal.process.returncode == 2, said
-            assert "no Regent of our version" in said
-            assert "\x1b" not in said
+            assert "no Regent of our version" in await refused(url)
 
 
 def test_options_of_a_server_need_a_server(regent: Desk) -> None:

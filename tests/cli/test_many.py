@@ -169,6 +169,17 @@ def test_sim_needs_a_file(regent: Desk) -> None:
 # -- bench ------------------------------------------------------------------------------------
 
 
+@pytest.fixture
+def few(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One game for each figure, and a short look at the machine: whether they can be trusted is
+    seen elsewhere."""
+    for room in ("measure", "bench"):
+        monkeypatch.setattr(f"regent.lab.{room}.ROUND", 1)
+    monkeypatch.setattr("regent.lab.bench.STATES", 2)
+    monkeypatch.setattr("regent.lab.measure.TURNS", 2_000)
+
+
+@pytest.mark.usefixtures("few")
 def test_bench(regent: Desk) -> None:
     out = regent("bench", "outposts", "--seconds", "0.05").out
     assert "The rules run " in out
@@ -178,6 +189,7 @@ def test_bench(regent: Desk) -> None:
     assert all(row["decisions_per_second"] > 0 for row in data["results"])
 
 
+@pytest.mark.usefixtures("few")
 def test_bench_at_a_size_of_table(regent: Desk) -> None:
     data = regent("bench", "outposts", "--seats", "3", "--seconds", "0.01", "--json").json
     assert {row["seats"] for row in data["results"]} == {3}

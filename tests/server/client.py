@@ -224,7 +224,7 @@ async def site(db: str, **more: Any) -> AsyncIterator[Site]:
         timeout_graceful_shutdown=5,
     )
     server = uvicorn.Server(config)
-    listening = socket.socket()
+    listening = socket.socket(proto=socket.IPPROTO_TCP)
     listening.bind(("127.0.0.1", 0))
     task = asyncio.create_task(server.serve(sockets=[listening]))
     while not server.started:

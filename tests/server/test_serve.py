@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
 import subprocess
 import sys
@@ -10,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from regent.cli.serve import _listen
 from regent.kernel.errors import InputError
 from regent.server.store import Store, database_url
 
@@ -67,3 +69,19 @@ def test_a_port_that_is_taken(tmp_path: Path) -> None:
         done = serve("--port", str(port), "--db", f"sqlite:///{tmp_path / 't.db'}")
     assert done.returncode == 2
     assert f"cannot listen on 127.0.0.1:{port}" in done.stderr
+
+
+async def test_no_message_waits_for_an_acknowledgement() -> None:
+    """The state and what became of a wish are two messages: the second one came 40 ms later."""
+    seen = asyncio.get_running_loop().create_future()
+
+    def came(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        line = writer.get_extra_info("socket")
+        seen.set_result(line.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY))
+        writer.close()
+
+    listening = _listen("127.0.0.1", 0)
+    async with await asyncio.start_server(came, sock=listening):
+        _, writer = await asyncio.open_connection(*listening.getsockname())
+        assert await seen
+        writer.close()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, Final
 
 import msgspec
@@ -12,6 +13,7 @@ from rich.text import Text
 
 from regent.cli.asides import HELP, MOST_ADVISED, Quit, look_up, number, show_card
 from regent.cli.marks import seat_text, worded
+from regent.cli.opening import brought
 from regent.cli.screen import HINT, Screen, Told
 from regent.cli.site import Site
 from regent.cli.wire import Heard, Hushed, Inbox, Item, Keyboard, Lost, Typed, Wire
@@ -31,6 +33,8 @@ LOCAL: Final = ("save", "export")
 MORE: Final = [
     ("people", "who sits where, and who is here"),
     ("say WORDS", "say something to the others at the table"),
+    ("deck", "the decks of the box, where everybody brings one"),
+    ("deck NAME, deck FILE", "bring one of them or your own; nobody else is told which"),
     ("concede NAME", "give the game up to another seat; over when all others have"),
     ("concede not", "take that back"),
 ]
@@ -96,6 +100,7 @@ class Guest:
             "say": self.speak,
             "/say": self.speak,
             "concede": self.concede,
+            "deck": self.deck,
             "help": lambda text: self.screen.help(ASIDES),
             "?": lambda text: self.screen.help(ASIDES),
             "quit": self.quit,
@@ -195,7 +200,7 @@ class Guest:
         if info.problem and info.problem != old.problem:
             self.console.print(f"The table stands still: {info.problem}.", style="bold")
         for before, now in zip(old.seats, info.seats, strict=False):
-            said = ""
+            said = "has brought a deck" if now.brought and not before.brought else ""
             if before.concedes != now.concedes:
                 to = info.seats[now.concedes].name if now.concedes >= 0 else ""
                 self._of(now.seat, f"would concede the game to {to}" if to else "plays on")
@@ -248,7 +253,7 @@ class Guest:
         if moment is None or moment.over or self.waiting is not None or self.lost:
             return
         self._show(moment)
-        while self.typed and self.waiting is None and (moment.question is not None or self.person):
+        while self.typed and self.waiting is None and self._hears(moment):
             text = self.typed.popleft()
             if not self.person:
                 self.console.print(f"> {text}", overflow="fold")
@@ -260,8 +265,15 @@ class Guest:
             if self.person and self.waiting is None:
                 self._prompt()
         if self.hushed and not self.typed and self.waiting is None:
-            if moment.question is not None or self.person:
+            if self._hears(moment):
                 raise Quit
+
+    def _hears(self, moment: Moment) -> bool:
+        """Is what was typed done now? A person is always heard; lines that were typed ahead wait
+        for a question, and those behind a deck for the first of the game."""
+        if self.info.gathering and not self.person:
+            return not self.info.seats[self.seat].brought
+        return moment.question is not None or self.person
 
     def _show(self, moment: Moment) -> None:
         if self.drawn == moment.n:
@@ -291,7 +303,9 @@ class Guest:
         heading = self.screen.heading(info.ruleset, info.settings, moment.awaited, moment.over)
         top = [heading, self.screen.drawn(moment.view)]
         below: list[RenderableType] = []
-        if moment.question is not None:
+        if info.gathering:
+            below.append(self._gathering())
+        elif moment.question is not None:
             said = [worded(option.said) for option in moment.question.options]
             options = self.screen.columns(said, [o.name for o in moment.question.options])
             below.append(self.screen.asked(moment.question.said, moment.question.final, options))
@@ -304,6 +318,13 @@ class Guest:
         fresh = len(self.lines) - self.seen
         told = Told(len(self.lines), lambda at: worded(self.lines[at].said), fresh, self.seen > 0)
         self.screen.laid_out(top, told, below)
+
+    def _gathering(self) -> RenderableType:
+        """The table waits for decks."""
+        text = Text("The game begins when everybody has brought a deck.", style="bold")
+        if self.seat != SPECTATOR and not self.info.seats[self.seat].brought:
+            text.append("\n  deck NAME brings one of the box, deck FILE your own; deck lists them.")
+        return text
 
     def _invitations(self) -> RenderableType:
         """The table waits for somebody; the host has the links."""
@@ -333,7 +354,7 @@ class Guest:
             if aside is not None:
                 aside(rest.strip())
                 return
-        if moment.question is None:
+        if moment.question is None or self.info.gathering:
             right = "wait until you are asked, or write help"
             raise InputError("nothing is asked of you now", right=right)
         names = numbers or [by_name(offered, text) or text]
@@ -420,6 +441,23 @@ class Guest:
         if not text:
             raise InputError("say what?", right="write say and what the others shall read")
         self.say("say", text=text)
+
+    def deck(self, text: str) -> None:
+        """Bring a deck, from a file or of the box; nobody else is told which (K-SECRET-6)."""
+        if not self.info.gathering or self.seat == SPECTATOR:
+            raise InputError("you bring no deck to this table now")
+        boxed = self.site.box(self.info.title, self.info.ruleset).decks
+        if not text:
+            for one in boxed:
+                self.console.print(f"  {one.name}", overflow="fold")
+            return
+        found = [one.text for one in boxed if _means(text, one.name)]
+        if Path(text).is_file():
+            found = list(brought([f"deck={text}"]).values())
+        if len(found) != 1:
+            right = f"name a file, or one of: {', '.join(one.name for one in boxed)}"
+            raise InputError(f"{text!r} is no deck", right=right)
+        self._news(self.site.bring(self.info.id, self.seat, found[0]))
 
     def concede(self, text: str) -> None:
         """Give the game up to a seat by its name or number, counted from 1 (K-CONCEDE-1)."""

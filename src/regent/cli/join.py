@@ -18,11 +18,17 @@ from regent.kernel.table import SPECTATOR
 from regent.server.wire import TableInfo
 
 MOST_LISTED: Final = 8
+DECK: Final = "deck"
+"""What `--file` calls the deck that one brings."""
 
 
-def join(url: str, name: str, watch: bool, called: str) -> None:
-    """Sit down at the table that a link leads to, or watch it, until the end of the game."""
+def join(url: str, name: str, watch: bool, called: str, texts: dict[str, str]) -> None:
+    """Sit down at the table that a link leads to, or watch it, until the end of the game; with a
+    deck, if the table gathers them."""
     where = address(url)
+    if set(texts) - {DECK} or (texts and watch):
+        right = "leave it out" if watch else f"write --file {DECK}=FILE"
+        raise InputError("to a server's table who plays brings a deck", "--file", right)
     site = Site(where.site, Guests())
     person = sys.stdin.isatty()
     catalogue = site.catalogue()
@@ -34,6 +40,8 @@ def join(url: str, name: str, watch: bool, called: str) -> None:
         name = _asked_name(person)
     site.enter(name)
     info, seat = _seat(site, where, site.table(where.table), watch)
+    if texts:
+        info = _with_deck(site, info, seat, texts[DECK])
     guest = seated(site, info, seat, console(), where.invite)
     watching = " --watch" if watch else ""
     again = f"{called} play --join {shlex.quote(url)}{watching}"
@@ -99,6 +107,13 @@ def _seat(site: Site, where: Address, info: TableInfo, watch: bool) -> tuple[Tab
             raise
         mine = [seat.seat for seat in info.seats if seat.mine]
     return info, mine[0]
+
+
+def _with_deck(site: Site, info: TableInfo, seat: int, text: str) -> TableInfo:
+    """Bring it; who comes back to a game that has begun with it has it there already."""
+    if not info.gathering and info.seats[seat].brought:
+        return info
+    return site.bring(info.id, seat, text)
 
 
 def _sat_down(site: Site, where: Address, info: TableInfo) -> TableInfo:

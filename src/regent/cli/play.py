@@ -14,7 +14,15 @@ from regent.cli import join as online
 from regent.cli.asides import Quit
 from regent.cli.ends import Stopped
 from regent.cli.game import Game
-from regent.cli.opening import Company, from_scenario, lock, new_game, players_of, resume
+from regent.cli.opening import (
+    Company,
+    brought,
+    from_scenario,
+    lock,
+    new_game,
+    players_of,
+    resume,
+)
 from regent.cli.say import console, say
 from regent.cli.wishes import NO_TITLES, Files, Patch, Ruleset, Seats, Settings, wished
 from regent.games import registry
@@ -95,10 +103,10 @@ def play(
     journal at once, so a game that is interrupted can always be resumed.
     """
     if join:
-        given = {"seats": seats, "seed": seed, "bot": bot, "bots": bots, "file": file}
+        given = {"seats": seats, "seed": seed, "bot": bot, "bots": bots}
         given |= {"ruleset": ruleset, "set": settings, "patch": patch, "save": save, "fast": fast}
         _refuse(join, "the server's table has its own", title=what, **given)
-        online.join(join, name, watch, _called())
+        online.join(join, name, watch, _called(), brought(file or []))
         return
     if watch or name:
         raise InputError("--watch and --name are for tables of a server", right="add --join URL")

@@ -8,13 +8,13 @@ from http.client import HTTPException
 from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeVar
 from urllib.error import HTTPError, URLError
-from urllib.parse import parse_qs, urlsplit
+from urllib.parse import parse_qs, quote, urlsplit
 from urllib.request import Request, urlopen
 
 import msgspec
 
 from regent.kernel.errors import InputError
-from regent.server.wire import Catalogue, Me, Problem, TableInfo
+from regent.server.wire import Box, Catalogue, Me, Problem, TableInfo
 
 PATIENCE: Final = 20.0
 LARGEST: Final = 16 * 1024 * 1024
@@ -118,6 +118,13 @@ class Site:
     def join(self, id: str, seat: int, invite: str) -> TableInfo:
         wish = {"seat": seat, "invite": invite}
         return self.ask("POST", f"/api/tables/{id}/join", TableInfo, wish)
+
+    def box(self, title: str, ruleset: str) -> Box:
+        return self.ask("GET", f"/api/titles/{title}/decks?ruleset={quote(ruleset)}", Box)
+
+    def bring(self, id: str, seat: int, text: str) -> TableInfo:
+        """A deck for one's seat; nobody else is told which (K-SECRET-6)."""
+        return self.ask("POST", f"/api/tables/{id}/seats/{seat}/deck", TableInfo, {"text": text})
 
     def concede(self, id: str, to: int) -> TableInfo:
         return self.ask("POST", f"/api/tables/{id}/concede", TableInfo, {"to": to})

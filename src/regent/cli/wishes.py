@@ -32,7 +32,11 @@ Patch = Annotated[
 ]
 Files = Annotated[
     list[str] | None,
-    typer.Option("--file", metavar="NAME=FILE", help="A deck or a map of your own."),
+    typer.Option(
+        "--file",
+        metavar="NAME=FILE",
+        help="A deck or a map of your own. With --join: deck=FILE, which nobody else sees.",
+    ),
 ]
 
 NO_TITLES: Final = (

@@ -107,6 +107,15 @@ def revealed(before: Table, after: Table) -> bool:
     return before.serial != after.serial and isinstance(before.stack[-1], Sealed)
 
 
+def asked_alike(before: Table, after: Table) -> bool:
+    """Are others asked the same before and after? Not where a deal was proposed or is gone: if it
+    is taken back, another may have its number (K-ANSWER-2)."""
+    then, now = before.stack[-1], after.stack[-1]
+    if isinstance(then, Parley) and isinstance(now, Parley) and then.deals != now.deals:
+        return False
+    return before.serial == after.serial
+
+
 def partial(before: Table, after: Table, seat: int) -> bool:
     """Is the seat still about its sealed answer or its draft of a deal, as it was before? Others
     are not to know how many parts it has (K-SEAL-1, K-DEAL-1)."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
 
 from litestar import Controller, Request, Response, delete, get, post
@@ -16,6 +15,7 @@ from regent.server import catalogue
 from regent.server.chat import allow
 from regent.server.guard import address_of, identity
 from regent.server.hall import Hall
+from regent.server.limits import aside
 from regent.server.people import COOKIE, Stranger, clean_name
 from regent.server.stand_in import STAND_IN
 from regent.server.store import Person
@@ -333,7 +333,7 @@ class FilmsApi(Controller):
         film = await hall.archive.film(record, address_of(request))
         names = film.words.describer.players
         info = hall.info(record, person)
-        ticks, lines = await asyncio.to_thread(film.reel, looking)
+        ticks, lines = await aside(film.reel, looking)
         return Reel(info, looking, viewers, names, ticks, lines)
 
     @get("/tables/{id:str}/film/{at:int}", summary="One moment, for one viewer")
@@ -348,7 +348,7 @@ class FilmsApi(Controller):
         record = await hall.record(id)
         looking = _allowed(hall.archive.viewers(record, await anybody(request)), viewer)
         film = await hall.archive.film(record, address_of(request))
-        return await asyncio.to_thread(film.moment, at, looking)
+        return await aside(film.moment, at, looking)
 
     @post("/tables/{id:str}/fork", summary="Play on from a moment, on a new table")
     async def fork(self, request: Asking, id: FromPath[str], data: JSONBody[Forking]) -> TableInfo:

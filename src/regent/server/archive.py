@@ -18,6 +18,7 @@ from regent.play.export import exported
 from regent.play.journal import Header, Journal
 from regent.play.session import Session
 from regent.server.film import Film
+from regent.server.limits import aside
 from regent.server.people import Stranger
 from regent.server.store import Person, Record, Seat
 from regent.server.wire import Verified
@@ -83,7 +84,7 @@ class Archive:
         journal = journal or await self.hall.store.journal(record)
         names = [seat.name or f"Seat {i + 1}" for i, seat in enumerate(record.seats)]
         found = await self.hall.readers.film(journal, who)
-        film = await asyncio.to_thread(Film.unpacked, record.header, names, found)
+        film = await aside(Film.unpacked, record.header, names, found)
         self.films[key] = film
         while len(self.films) > FILMS:
             del self.films[next(iter(self.films))]
@@ -101,7 +102,7 @@ class Archive:
             right = "delete some of them first"
             raise InputError("you have brought so many journals, which is enough", right=right)
         journal, names, found = await self.hall.readers.journal(text, person.id)
-        film = await asyncio.to_thread(Film.unpacked, journal.header, names, found)
+        film = await aside(Film.unpacked, journal.header, names, found)
         record = Record(
             id=secrets.token_urlsafe(9),
             name=film.session.title.full_name,
@@ -177,7 +178,11 @@ class Archive:
                 source = rng.seeded(secrets.token_hex(8), 1)
                 t = live.session.title.redeal(t, viewer, source)
         looks = EVERYTHING if known else viewer
-        return exported(await asyncio.to_thread(session_at, record.header, t, looks), about)
+        return await aside(_exported, record.header, t, looks, about)
+
+
+def _exported(header: Header, t: Table, viewer: int, about: str) -> str:
+    return exported(session_at(header, t, viewer), about)
 
 
 def session_at(header: Header, t: Table, viewer: int) -> Session:

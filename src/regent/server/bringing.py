@@ -6,7 +6,6 @@ the last deck. Nobody is told of a deck more than that it is there.
 
 from __future__ import annotations
 
-import asyncio
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -18,6 +17,7 @@ from regent.play.deal import AWAITED_DECKS, SECRET_DECKS, sealed
 from regent.play.journal import Header
 from regent.play.session import Session
 from regent.server.kept import Kept
+from regent.server.limits import aside
 from regent.server.live import LiveTable
 from regent.server.people import Stranger
 from regent.server.seating import lacking, others_play, players_of
@@ -75,7 +75,7 @@ class Bringing:
         )
         if header.secret:
             header = sealed(header)
-        session = await asyncio.to_thread(Session.start, header, Kept(header))
+        session = await aside(Session.start, header, Kept(header))
         old = record.state, record.turn, record.awaited
         record.state, record.awaited = "playing", session.table.waiting
         record.turn = session.title.clock(session.table)

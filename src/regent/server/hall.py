@@ -26,6 +26,7 @@ from regent.server.info import table_info
 from regent.server.keeping import Keeping, ago
 from regent.server.kept import Kept
 from regent.server.lessons import lesson
+from regent.server.limits import aside
 from regent.server.live import ENCODER, LiveTable, Public, public_of
 from regent.server.people import WATCH, People, Stranger, clean_name
 from regent.server.reading import Readers
@@ -226,7 +227,7 @@ class Hall:
         if wish.texts:
             await self.readers.header(header, host.id)
         early = shown_early(header)
-        session = await asyncio.to_thread(Session.start, early, Kept(early))
+        session = await aside(Session.start, early, Kept(early))
         table = await self._keep(wish, header, session, seats, host, "")
         async with table.quiet():
             await self.bringing.begin(table)
@@ -254,7 +255,7 @@ class Hall:
         await self.within_limits(host)
         scenario = lesson(registry.title(title), name)
         wish = TableWish(title=title, seats=[], name=str(scenario.data.get("about", name)))
-        return await self._begin_at(await asyncio.to_thread(scenario.open), wish, host, name)
+        return await self._begin_at(await aside(scenario.open), wish, host, name)
 
     async def _from_scenario(self, wish: TableWish, host: Person) -> LiveTable:
         """A table from a scenario that somebody brought. Among people what it does not place is
@@ -432,7 +433,7 @@ class Hall:
         ]
         wish = TableWish(title=title.name, seats=seats, name=f"{record.name[:30]}, from {at}")
         looks = EVERYTHING if EVERYTHING in allowed else seat
-        session = await asyncio.to_thread(session_at, record.header, t, looks)
+        session = await aside(session_at, record.header, t, looks)
         return await self._begin_at(session, wish, person, "")
 
 

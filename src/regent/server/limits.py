@@ -11,7 +11,7 @@ from contextvars import ContextVar
 from functools import lru_cache, partial
 from ipaddress import ip_address, ip_network
 from time import monotonic, thread_time
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import msgspec
 from litestar.enums import ScopeType
@@ -21,6 +21,7 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 from regent.server.guard import HEADERS, SAFE
 from regent.server.wire import Problem
 
+T = TypeVar("T")
 BODY_TIME: Final = 20.0
 """Seconds in which the body of a request must have come."""
 ADDRESSES: Final = 20_000
@@ -29,6 +30,8 @@ NETWORK: Final = 64
 """Bits of an address of version 6 that tell networks apart."""
 ASKING: Final[ContextVar[str]] = ContextVar("asking", default="")
 """The address of the request that is answered."""
+PAYING: Final[ContextVar[Callable[[float], None] | None]] = ContextVar("paying", default=None)
+"""How whoever asks pays for seconds of our time."""
 TOO_MANY: Final = 429
 TOO_SLOW: Final = 408
 BAD_HOST: Final = 400
@@ -114,6 +117,21 @@ class Metered:
                 thrown = error
 
 
+async def aside(doing: Callable[..., T], *given: Any) -> T:
+    """Done in a thread, where nobody waits for it; it takes our time all the same, and is paid for
+    like what is done on the loop."""
+    paying = PAYING.get()
+
+    def paid() -> tuple[T, float]:
+        began = thread_time()
+        return doing(*given), thread_time() - began
+
+    done, cost = await asyncio.to_thread(paid)
+    if paying is not None:
+        paying(cost)
+    return done
+
+
 class Gate:
     """Before every request: is it for us, is it one too many, and does its body come in time? What
     it costs us is put down to its address."""
@@ -147,6 +165,7 @@ class Gate:
         else:
             ASKING.set(neighbourhood(address))
             pay = partial(self.work.charge, address)
+            PAYING.set(pay)
             doing: Any = self.app(scope, _timed(receive), send)
             await Metered(doing, pay)
 

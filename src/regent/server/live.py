@@ -18,6 +18,7 @@ import msgspec
 
 from regent.kernel.errors import InputError, Refusal
 from regent.kernel.event import Event
+from regent.kernel.parley import Parley
 from regent.kernel.sealed import Sealed
 from regent.kernel.table import EVERYTHING, SPECTATOR
 from regent.play.journal import Entry
@@ -26,6 +27,7 @@ from regent.server.chat import Talk
 from regent.server.delta import changes
 from regent.server.kept import Kept, resumed, taken_back
 from regent.server.lessons import Script
+from regent.server.limits import aside
 from regent.server.store import Record, Store, StoreError
 from regent.server.wire import Change, FromTable, Line, Moment, State
 from regent.server.words import Words, seen
@@ -123,7 +125,7 @@ class LiveTable:
         """A table as the store has it, at the position where it was left (K-JOURNAL-2)."""
         entries = (await store.journal(record)).entries
         # A long journal is played again in a thread: nobody else waits for it.
-        session = await asyncio.to_thread(resumed, record.header, entries)
+        session = await aside(resumed, record.header, entries)
         table = cls(record, store, session, minimum)
         await table.talk.load()
         await table._save()  # what orders had still to say is stored before it is shown
@@ -295,7 +297,7 @@ class LiveTable:
             stored = (await self.store.journal(self.record)).entries
         except StoreError:
             LOG.error("table %s: the store cannot be read either", self.record.id)
-        self.session = await asyncio.to_thread(resumed, self.record.header, stored)
+        self.session = await aside(resumed, self.record.header, stored)
         self.session.at_once = SLICE
         self.counted = self.session.steps
         self._note_position()
@@ -436,13 +438,21 @@ class LiveTable:
             over=seen["over"],
             standings=self.words.standings(),
             question=self.words.question(session.table, asked) if asked is not None else None,
-            undo=self.words.undoable(viewer) if seated else [],
+            undo=self.words.undoable(viewer) if seated and not self.keeps(viewer) else [],
             sealed=seated and _sealed(session, viewer),
             orders=self.words.orders(viewer) if seated else [],
             notice=RELIEVED if viewer in session.relieved else "",
             advised=say,
             suggested=suggested,
         )
+
+    def keeps(self, seat: int) -> bool:
+        """Must what a seat has said stand, because whether it can be taken back would tell what
+        others choose in secret (K-UNDO-5)? What it did before the question was asked need not."""
+        t, marks = self.session.table, self.session.marks
+        if self.people() < 2 or not t.stack or not isinstance(t.stack[-1], Sealed | Parley):
+            return False
+        return not self.session.undoable(seat) or marks[-1].before.serial == t.serial
 
     @asynccontextmanager
     async def weighed(self) -> AsyncIterator[None]:

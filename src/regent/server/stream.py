@@ -22,7 +22,7 @@ from regent.play import orders
 from regent.play.session import Session
 from regent.server.guard import address_of, identity, same_origin
 from regent.server.hall import Hall, Missing
-from regent.server.limits import Limit, neighbourhood
+from regent.server.limits import PAYING, Limit, aside, neighbourhood
 from regent.server.live import ENCODER, LiveTable
 from regent.server.people import Stranger
 from regent.server.store import Person, StoreError
@@ -198,6 +198,7 @@ async def stream(socket: WebSocket[Any, Any, Any], id: FromPath[str]) -> None:
     if not purse.takes(address, ENTERING):
         await socket.close(LATER, "too many streams in so short a time")
         return
+    PAYING.set(lambda seconds: purse.charge(address, seconds * SECOND))
     open_now[address] += 1
     try:
         await socket.accept()
@@ -404,6 +405,9 @@ async def _deed(
         if isinstance(message, Answer):
             _answer(session, seat, message)
         elif isinstance(message, Undo):
+            if table.keeps(seat):
+                what = "what is sealed or said in a negotiation has its own way back"
+                raise Refusal("K-UNDO-5", what)
             session.undo(seat, message.count)
         elif isinstance(message, Retract):
             session.retract(seat)
@@ -463,7 +467,7 @@ async def _advised(table: LiveTable, seat: int, message: Advice) -> Advised:
         sight = sight_of(table.session, seat, bot.random, True)
     if sight is None:
         return Advised(message.ref, [])
-    opinions = await asyncio.to_thread(bot.opinions, sight)
+    opinions = await aside(bot.opinions, sight)
     said = [
         Opinion(o.option, o.weight, [f"{r.name} {r.weight:+g}" for r in o.reasons])
         for o in opinions

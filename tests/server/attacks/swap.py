@@ -26,6 +26,7 @@ from regent.play.names import option_name
 from regent.play.session import Session, new_header
 from regent.server.kept import Kept
 from regent.server.live import LiveTable
+from regent.server.reading import Readers, read
 from regent.server.store import Record, Seat
 from tests.server.client import PATIENCE, Guest, Place, Site, dealt, site, sqlite
 
@@ -116,10 +117,17 @@ async def pair(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seats: int) -> A
     monkeypatch.setattr("secrets.token_urlsafe", numbers.name)
     # Both worlds are asked one after the other: what depends on the clock alone stands still.
     monkeypatch.setattr("regent.server.stream.BURST", 1_000_000)
+    # What a server has read elsewhere is read here by the same code: to start four processes for
+    # each test takes longer than all the rest (`test_requests.py` and others see to them).
+    monkeypatch.setattr(Readers, "_read", read_here)
     still: dict[str, Any] = {"grace": 1e6, "pause": 1e6}
     async with site(sqlite(first), **still) as one, site(sqlite(second), **still) as two:
         same = [[_at(here, guest) for guest in guests] for here in (one, two)]
         yield Pair([one, two], same, numbers)
+
+
+async def read_here(self: Readers, job: Any, patience: float, urgency: int) -> Any:
+    return await asyncio.to_thread(read, job)
 
 
 def _at(here: Site, guest: Guest) -> Guest:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 import stat
 import subprocess
@@ -132,6 +133,8 @@ async def test_the_words_of_a_database_are_for_the_log(
     async with site(sqlite(tmp_path / "t.db")) as here:
         ada = await here.guest()
         table = await ada.table(seats=[ME, ME])
+        away = await ada.table(seats=[ME, ME])
+        await here.hall.close(away["id"])
         async with here.sit(table["id"], 0, ada) as place:
             async with here.hall.store.engine.begin() as connection:
                 await connection.execute(text("pragma foreign_keys=off"))
@@ -148,6 +151,12 @@ async def test_the_words_of_a_database_are_for_the_log(
                 said.append(answer.text)
             refused = await place.first()
             said.append(str(refused))
+            async with here.line(away["id"]) as door:
+                enter = {"type": "enter", "seat": 0, "token": ada.token}
+                await door.socket.send(json.dumps(enter))
+                kept_out = await door.until("no")
+                assert kept_out["code"] == "store"
+                said.append(str(kept_out))
         for words in said:
             for secret in ("no such table", "sqlite", "SELECT", "INSERT", "lost"):
                 assert secret not in words
