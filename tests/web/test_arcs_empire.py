@@ -124,7 +124,7 @@ def test_pieces_on_the_map_are_pointed_at(browser: Browser, hall: str) -> None:
         page.wait_for_selector(SUMMIT)
         page.locator(".system button", has_text="1 fresh ship of you").click()
         draft = page.locator("article[aria-label='Your draft']")
-        expect(draft).to_contain_text("the fresh ship in 2-hex")
+        expect(draft).to_contain_text("the fresh ship in 2 Hex")
         draft.locator("button", has_text="why?").click()
         expect(page.locator("#prompt")).to_contain_text("E-LIMIT-2")
         draft.locator("button", has_text="Begin anew").click()
@@ -186,4 +186,29 @@ def test_an_event_strikes_before_ones_eyes(
                 page.locator("#prompt [data-option]").first.click()
         expect(card.locator("h2")).to_contain_text(title)
         expect(card).to_contain_text(told)
+        assert axe(page) == []
+
+
+# -- between Acts ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_between_acts_one_reads_what_is_kept_and_lost(
+    browser: Browser, hall: str, size: str
+) -> None:
+    text = given("empire-intermission")
+    text = text.replace('moment = "intermission"', 'moment = "turn"\nchapter = 3')
+    text = text.replace("[given.zones]", '[given.zones]\n"played 0" = ["Aggression 3"]')
+    with page_of(browser, size) as page:
+        sit_down(page, hall, bot=DEALER, scenario=text)
+        page.locator("[data-option=done]").click()
+        page.get_by_role("button", name="Last Act").click()
+        card = page.locator("article.result")
+        expect(card.locator("h2")).to_contain_text("Act 1 is over")
+        rows = card.locator("li")
+        expect(rows.first).to_contain_text("Regular 3")
+        expect(rows.first).to_contain_text("5 Power, leads, 18 to the new objective")
+        expect(rows.nth(1)).to_contain_text("2 Power for missing the objective, city, 4 Power by")
+        for told in ("Kept: titles", "Gone: Trophies", "Home again: Agents", "Destroyed: whatever"):
+            expect(card).to_contain_text(told)
         assert axe(page) == []

@@ -21,16 +21,15 @@ def quick(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield served.url
 
 
-def begin(page: Page, url: str, name: str) -> Player:
+def begin(page: Page, url: str, name: str, title: str = "contention") -> Player:
     page.goto(url)
     become_guest(page)
     made: dict[str, Any] = page.evaluate(
-        """async name => {
+        """async path => {
           const headers = { 'content-type': 'application/json', 'x-regent': 'page' };
-          const path = `/api/titles/contention/lessons/${name}`;
           return (await fetch(path, { method: 'POST', headers })).json();
         }""",
-        name,
+        f"/api/titles/{title}/lessons/{name}",
     )
     page.goto(f"{url}/t/{made['id']}")
     player = Player(page, "lesson")
@@ -69,3 +68,37 @@ def test_the_next_chapter_is_a_click_away_and_nothing_is_left_behind(
         page.wait_for_selector("text=Play now")
         page.wait_for_timeout(500)
         assert page.evaluate(MINE) == []
+
+
+@pytest.mark.parametrize(
+    ("name", "size", "told", "then"),
+    [
+        ("05-scoring-and-winning", "phone", "Regular 2 comes to 30", "Next chapter: The Empire"),
+        ("07-council-and-summit", "desktop", "Fuel to Regular 3", "Next chapter: Outlaws"),
+    ],
+)
+def test_a_lesson_is_followed_to_its_end_by_what_is_marked(
+    browser: Browser, quick: str, name: str, size: str, told: str, then: str
+) -> None:
+    """Players are called as at the table, and what a lesson takes is marked also at the Summit."""
+    with page_of(browser, size) as page:
+        player = begin(page, quick, name, "arcs")
+        said: list[str] = []
+        marked = page.locator("#prompt .suggested, .summit .suggested")
+        while not page.locator(".lesson .ways").count():
+            said.append(page.inner_text(".lesson"))
+            before = player.question()
+            marked.first.click()
+            page.wait_for_function(
+                """was => {
+                  const asked = document.querySelector('#prompt [data-over]');
+                  const new_ = asked.dataset.over === 'yes' || asked.dataset.question !== was;
+                  return new_ && document.querySelector('.lesson');
+                }""",
+                arg=before,
+            )
+            player.wait()
+        expect(page.get_by_role("button", name=then)).to_be_visible()
+        assert any(told in words for words in said)
+        assert not any("Seat " in words for words in said)
+        assert axe(page) == []

@@ -161,6 +161,32 @@ def test_the_gallery_shows_every_card_and_filters(desktop: Page, quick: str, tit
     assert "draw" in desktop.url.lower()
 
 
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+def test_the_gallery_folds_its_filters_and_says_where_a_text_goes_on(
+    browser: Browser, quick: str, size: str
+) -> None:
+    """On a phone the cards begin in the upper half; a card that is cut says so, and a tap opens
+    all of it."""
+    with page_of(browser, size) as page:
+        page.goto(f"{quick}/cards/seize")
+        page.wait_for_selector(".place .face")
+        unfold = page.get_by_role("button", name="Filters")
+        if size == "phone":
+            expect(page.locator(".choice select").first).to_be_hidden()
+            unfold.tap()
+            assert axe(page) == []
+            page.locator(".choice select").first.select_option("World")
+            expect(page.get_by_role("button", name="Filters: 1")).to_be_visible()
+            page.get_by_role("button", name="All cards").tap()
+            unfold.tap()
+        else:
+            expect(unfold).to_be_hidden()
+        cut = page.locator(".place:has(.cut)").first
+        cut.get_by_role("button").click()
+        text = page.locator(".zoom-dialog .text, .zoom-dialog .rules").first
+        assert text.evaluate("el => el.scrollHeight <= el.clientHeight + 3"), "all of it is there"
+
+
 def test_a_journal_is_brought_and_a_wrong_one_refused(
     desktop: Page, quick: str, film: str, tmp_path: Path
 ) -> None:

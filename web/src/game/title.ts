@@ -34,8 +34,8 @@ export interface Phase {
 /** A title at the table: `TITLE` in `title.ts` of its folder below `tables`, found by name. */
 export interface TitleUi {
   name: string;
-  /** The phases of a turn in order, and which is on. */
-  phases(moment: Moment): Phase[];
+  /** The phases of a turn in order, as the rule set calls them, and which is on. */
+  phases(moment: Moment, ruleset?: string): Phase[];
   /** "Turn 6", and whatever else the head of the table says. */
   clock(moment: Moment): string;
   /** The hand of a seat, as this viewer may see it. */

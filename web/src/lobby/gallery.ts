@@ -140,6 +140,9 @@ export function originOf(card: CardInfo): string {
 /** The same for all cards of a title: how many names are printed, and how many numbers. */
 export function originsOf(cards: readonly CardInfo[]): string {
   if (!cards.some((card) => card.facts.provenance)) return '';
+  if (cards.every((card) => card.facts.provenance === 'printed')) {
+    return `All ${cards.length} cards are as the rulebook prints them.`;
+  }
   const has = (card: CardInfo, keys: readonly string[]): boolean =>
     card.facts.provenance === 'printed' ||
     keys.some((key) => (card.facts.printed ?? '').split(', ').includes(key));

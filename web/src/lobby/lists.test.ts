@@ -159,5 +159,7 @@ describe('the gallery', () => {
     expect(originsOf([mixed, ours, costed])).toContain(
       'names 2 of these 3 cards and prints a number of 1;',
     );
+    const whole = { ...card, facts: { provenance: 'printed' } };
+    expect(originsOf([whole, whole])).toBe('All 2 cards are as the rulebook prints them.');
   });
 });

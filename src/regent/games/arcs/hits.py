@@ -21,6 +21,9 @@ ON_BUILDINGS: Final = 2
 ON_TARGETS: Final = 3
 """As ships and buildings, from afar: no battle is fought (A-LORE-02)."""
 
+CAUSES: Final = ("A-BATTLE-8", "A-BATTLE-9", "A-BATTLE-10", "A-BATTLE-11")
+"""Where hits come from, as the question says it: self-hits, interception, hits, building hits."""
+
 TOUGH: Final = 2
 """Hits that Blight takes for each step (E-BLIGHT-3)."""
 
@@ -101,7 +104,7 @@ class Hits(Choice):
         return self.rule
 
     def subject(self, t: Arcs) -> list[int]:
-        return [self.hits]
+        return [self.hits, CAUSES.index(self.rule) if self.rule in CAUSES else len(CAUSES)]
 
 
 def defenders(t: Arcs) -> list[int]:

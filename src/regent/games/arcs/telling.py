@@ -158,7 +158,7 @@ PROMPTS: Final[dict[str, tuple[str, ...]]] = {
     "GiveCard": ("seat",),
     "Govern": ("policy",),
     "Group": ("place", "place"),
-    "Hits": ("number",),
+    "Hits": ("number", "number"),
     "Learn": ("number",),
     "MoveAgents": ("number",),
     "Overflow": ("type",),

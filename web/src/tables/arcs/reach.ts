@@ -51,7 +51,7 @@ const OPEN_AFTER = [1, 4];
 const HOLE = 0.33;
 /** On a phone a gate must be wide enough for a finger. */
 const NARROW = 480;
-const NARROW_HOLE = 0.275;
+const NARROW_HOLE = 0.265;
 const GATES = 0.53;
 const INNER = 0.545;
 /** Half the gap between two clusters, and between two planets, as a part of the way round. */
@@ -72,9 +72,13 @@ export function systemOf(name: string): number {
   return 4 * cluster + symbol;
 }
 
+/** The same as the log and the questions call it: "gate 3", "2 Hex". */
 export function nameOf(system: number): string {
   const cluster = Math.floor(system / 4) + 1;
-  return system % 4 === 0 ? `gate-${cluster}` : `${cluster}-${SYMBOLS[system % 4]}`;
+  const symbol = SYMBOLS[system % 4] ?? '';
+  return system % 4 === 0
+    ? `gate ${cluster}`
+    : `${cluster} ${symbol.charAt(0).toUpperCase()}${symbol.slice(1)}`;
 }
 
 /** Points of the outer edge, all the same way apart: clockwise from the top, `u` from 0 to 1. */
@@ -247,7 +251,7 @@ export function bridges(map: Reach, inPlay: readonly boolean[]): string[] {
 const PLANET = 4.4;
 const SLOT = 2.7;
 const FLEET = { width: 5.2, height: 1.95 };
-const NAME = 0.9;
+const NAME = 1.7;
 /** Where so many owners have ships, the planet and their fleets are drawn smaller. */
 const MANY = 3;
 const SMALLER = { planet: 0.7, slot: 0.8, fleet: 0.86 };
@@ -263,15 +267,15 @@ export function fitted(
 ): { wide: boolean; columns: number; scale: number; crowded: boolean } {
   const gate = cell.system % 4 === 0;
   const crowded = fleets >= MANY;
-  const planet = gate ? SLOT : (PLANET + NAME) * (crowded ? SMALLER.planet : 1);
+  const planet = gate ? SLOT : PLANET * (crowded ? SMALLER.planet : 1);
   const fleet = {
     width: FLEET.width * (crowded ? SMALLER.fleet : 1),
     height: FLEET.height * (crowded ? SMALLER.fleet : 1),
   };
   /** Slots stand one above the other beside the planet, on a gate side by side. */
   const slot = SLOT * (crowded ? SMALLER.slot : 1);
-  const what = (gate ? SLOT : PLANET * (crowded ? SMALLER.planet : 1)) + (slots ? slot : 0);
-  const tall = gate ? planet : Math.max(planet, slots * slot);
+  const what = planet + (slots ? slot : 0);
+  const tall = gate ? planet : Math.max(planet, slots * slot) + NAME;
   const room = { width: cell.room.width / em, height: cell.room.height / em };
   /** Fleets in so many columns, beside the planet or below it. */
   const ways = [1, ...(crowded ? [2] : [])].flatMap((columns) => {

@@ -122,10 +122,10 @@ function counted(sides: Sides, { kind, actor, args, names }: Line): void {
       sides.of(actor).won.push(`${first} Power for the objective`);
       break;
     case 'fails':
-      sides.of(actor).lost.push(`${first} Power, so far from the objective`);
+      sides.of(actor).lost.push(`${first} Power for missing the objective`);
       break;
     case 'halves':
-      sides.of(actor).lost.push(`${first} Power, half of it`);
+      sides.of(actor).lost.push(`${first} Power by halving`);
       break;
     case 'loses':
     case 'dissolves':
@@ -287,14 +287,14 @@ function summit(lines: readonly Line[], end: Line): Result {
 // -- chapters and Acts ------------------------------------------------------------------------------
 
 /** Everybody with the Power they have now; who leads is said. */
-function standing(sides: Sides, view: ArcsView): Side[] {
+function standing(sides: Sides, view: ArcsView, which = 'the objective'): Side[] {
   const most = Math.max(...view.seats.map((one) => one.power));
   const leaders = view.seats.filter((one) => one.power === most).length;
   const lead = leaders === 1 ? ', leads' : leaders < view.seats.length ? ', shares the lead' : '';
   return view.seats
     .map((one, seat) => ({
       ...sides.of(seat),
-      now: `${one.power} Power${one.power === most ? lead : ''}${one.objective ? `, ${one.objective} to the objective` : ''}`,
+      now: `${one.power} Power${one.power === most ? lead : ''}${one.objective ? `, ${one.objective} to ${which}` : ''}`,
     }))
     .sort((a, b) => (view.seats[b.seat]?.power ?? 0) - (view.seats[a.seat]?.power ?? 0));
 }
@@ -327,7 +327,7 @@ function act(lines: readonly Line[], end: Line, view: ArcsView): Result {
     id: end.id,
     title: `Act ${number} is over`,
     again: 'Last Act',
-    sides: standing(tallied(done), view),
+    sides: standing(tallied(done), view, 'the new objective'),
     why: done.filter((line) =>
       ['fails', 'fulfils', 'destroyed', 'halves', 'initiative'].includes(line.kind),
     ),
@@ -336,10 +336,10 @@ function act(lines: readonly Line[], end: Line, view: ArcsView): Result {
         text: 'Kept: titles, pieces that stand fresh, resources, cards, Outrage, Favors and the Policy.',
         clause: 'S-INT-13',
       },
-      { text: 'Gone: Trophies, Captives and the Imperial Trust,', clause: 'S-INT-3' },
-      { text: 'Agents in the Court,', clause: 'S-INT-2' },
+      { text: 'Gone: Trophies, Captives and the Imperial Trust.', clause: 'S-INT-3' },
+      { text: 'Home again: Agents in the Court.', clause: 'S-INT-2' },
       {
-        text: `whatever was damaged, and buildings beside Blight without a ship${[...others].map(([owner, lost]) => `; ${owner} lost ${lost}`).join('')}.`,
+        text: `Destroyed: whatever was damaged, and buildings beside Blight without a ship${[...others].map(([owner, lost]) => `; ${owner} lost ${lost}`).join('')}.`,
         clause: 'S-INT-4',
       },
     ],

@@ -104,6 +104,23 @@ test.each([1, 2, 3, 5, 8, 11])('%i assets lie in their sector, their numbers unc
   }
 });
 
+test.each([
+  [1, 0],
+  [2, 0],
+  [4, 0],
+  [1, 1],
+  [2, 1],
+  [2, 2],
+])('%i ships and %i of a rival are large enough for fingers', (mine, theirs) => {
+  const assets = Array.from({ length: mine + theirs }, (_, i) => ship(i, i < mine ? 0 : 1));
+  const map = mapOf(4).map((place, i) => (i === 4 ? { ...place, controller: 0, assets } : place));
+  const grid = gridFor(map, 348, 300, { finger: true });
+  const cell = lay(map[4] as ContentionSector, grid, sizes(grid));
+  for (const spot of cell.spots.values()) {
+    expect(Math.min(spot.w, spot.h)).toBeGreaterThanOrEqual(44);
+  }
+});
+
 test('who rules a sector stands on the right, whoever comes on the left', () => {
   const grid = gridFor(mapOf(3), 651, 462);
   const cell = lay(sector(1, 1, [ship(1, 2), ship(2, 0), ship(3, 1)]), grid, sizes(grid));

@@ -66,7 +66,9 @@ export interface Sizes {
 /** Narrower than this a map is for fingers: it is larger than its room, and pans. */
 export const PHONE = 420;
 export const TABLET = 620;
-const FINGER = { w: 124, h: 124 };
+const FINGER = { w: 124, h: 136 };
+/** As high as a finger needs it. */
+const TOUCHED = 44;
 const MOUSE = { w: 76, h: 56 };
 /** As low as a chip may be for numbers of 11 pixels. */
 const LOWEST = 13;
@@ -170,8 +172,9 @@ export function lay(sector: ContentionSector, grid: Grid, size: Sizes): Cell {
   const right = fighters.filter((asset) => asset.controller === home);
   const left = fighters.filter((asset) => asset.controller !== home);
 
-  // Rather a little lower than in another column.
-  const least = Math.max(17, size.chipH * 0.6);
+  // Rather a little lower than in another column, unless fingers have to find it.
+  const finger = grid.edge === 0 && grid.h >= FINGER.h;
+  const least = finger ? TOUCHED : Math.max(17, size.chipH * 0.6);
   const deepest = Math.max(1, Math.floor((low - pad + 1) / (LOWEST + 1)));
   const columns = (n: number, rows: number): number => Math.ceil(n / rows);
   const needed = (from: number, most: number): number => {
@@ -211,8 +214,10 @@ export function lay(sector: ContentionSector, grid: Grid, size: Sizes): Cell {
       const cx = mirrored ? pad + nth * chipW : grid.w - pad - (col + 1) * chipW;
       const under = cx < size.name * 3.9;
       const ceiling = under ? roof : pad;
-      const base = (under ? floor : low) - (under && minors.length ? size.minor * 0.6 : 0);
       const deep = Math.min(rows, those.length - col * rows);
+      // For fingers two above each other rather cover a line of the name.
+      const lowest = under && !(finger && deep > 1) ? floor : low;
+      const base = lowest - (under && minors.length ? size.minor * 0.6 : 0);
       // Where many stand they are drawn lower, as low as their numbers.
       const ch = Math.min(size.chipH, Math.max(LOWEST, (base - ceiling) / deep - 1));
       // At the very worst they cover the name, but leave the sector never.

@@ -144,6 +144,11 @@ test('the clock and the Phases', () => {
   expect(shown).toHaveLength(6);
   expect(shown.find((phase) => phase.now)?.name).toBe('Military');
   expect(model.phases(table([], { no_regent: true }))).toHaveLength(5);
+  const names = (ruleset: string): string[] =>
+    model.phases(table([]), ruleset).map((phase) => phase.name);
+  expect(names('2022').slice(-3)).toEqual(['Military', 'Victory', 'Regent']);
+  expect(names('second+besieged').slice(-3)).toEqual(['Military', 'Victory', 'Regis']);
+  expect(names('first').slice(-3)).toEqual(['Conquest', 'Victory', 'Regent']);
   expect(sums.step(0, 2, 0)).toBe('Before the first of 2 Exchanges');
   expect(sums.step(1, 2, 3)).toBe('Exchange 1 of 2 · Step 3: losses');
 });

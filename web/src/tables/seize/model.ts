@@ -20,12 +20,19 @@ export function capital(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
+/** What an edition calls otherwise (S1-TURN-01, S2-TURN-01). */
+const CALLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  first: { military: 'Conquest' },
+  second: { regent: 'Regis' },
+};
+
 /** A duel has no Phases but its fights; before the first Turn there is only the set-up. */
-export function phases(view: SeizeView): Phase[] {
+export function phases(view: SeizeView, ruleset = ''): Phase[] {
+  const called = CALLED[ruleset.split('+')[0] ?? ''] ?? {};
   if (view.worlds_left !== undefined) return [];
   const shown = view.phase === 'set-up' ? PHASES : PHASES.slice(1);
   const held = view.no_regent ? shown.filter((name) => name !== 'regent') : shown;
-  return held.map((name) => ({ name: capital(name), now: name === view.phase }));
+  return held.map((name) => ({ name: called[name] ?? capital(name), now: name === view.phase }));
 }
 
 /** Worlds of a duel are turns of its clock. */

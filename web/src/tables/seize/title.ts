@@ -12,7 +12,7 @@ import type { SeizeView } from './wire';
 
 export const TITLE: TitleUi = {
   name: 'seize',
-  phases: (moment) => phases(moment.view as unknown as SeizeView),
+  phases: (moment, ruleset) => phases(moment.view as unknown as SeizeView, ruleset),
   clock: (moment) => clock(moment.view as unknown as SeizeView),
   hand: (moment, seat) =>
     inHand(moment.view as unknown as SeizeView, seat, moment.question).map(held),

@@ -536,7 +536,13 @@ prompt-Execute = Prison Wardens: which Captives become Trophies?
 prompt-Fence = Relic Fence: which resource do you give for a Relic?
 prompt-Pressgang = Prison Wardens: return a Captive and gain any resource for it?
 prompt-Trade = Elder Broker: with whom do you trade, and what do you give?
-prompt-Hits = Who is hit? { $a ->
+prompt-Hits = { $b ->
+    [0] Self-hits: which of the attacking ships is hit?
+    [1] Interception, a hit for each fresh defending ship: which of the attacking ships is hit?
+    [2] Your hits: which defending piece is hit?
+    [3] Building hits: which building is hit?
+   *[other] Who is hit?
+} { $a ->
     [one] 1 hit is
    *[other] { $a } hits are
 } left to deal.

@@ -36,3 +36,13 @@ keyword-surprise-strike = Preemptive Strike
 moment-reallocation_c = before the players who were attacked answer
 moment-strikes = Preemptive Strikes are declared
 view-reserve = Face Down System Area
+
+why-hand = Units of your hand come into play in your own Allocation Phase; { $phase ->
+    [set-up] the game is still being set up.
+    [resupply] this is a Resupply Phase.
+    [reallocation] this is a Reallocation Phase.
+    [military] this is a Conquest Phase.
+    [victory] this is a Victory Phase.
+    [regent] this is a Regent's Phase.
+   *[other] now something else is asked.
+}

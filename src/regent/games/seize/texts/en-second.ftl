@@ -21,3 +21,13 @@ prompt-Assemble = Put together ten Units and three Tactics cards in secret.
 prompt-Judge = Regent/Regis, judge what is Disputed: somebody pays for each Disputed World.
 
 option-lead = Begin with { $a }
+
+why-hand = Units of your hand come into play in your own Allocation Phase; { $phase ->
+    [set-up] the game is still being set up.
+    [resupply] this is a Resupply Phase.
+    [reallocation] this is a Reallocation Phase.
+    [military] this is a Military Phase.
+    [victory] this is a Victory Phase.
+    [regent] this is a Regis Phase.
+   *[other] now something else is asked.
+}

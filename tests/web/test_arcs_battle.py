@@ -1,0 +1,92 @@
+"""A battle of Arcs at its table: odds, dice, hits and raid by pointing; names that can be read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.web.arcs import QUICK, given, sit_down
+from tests.web.browser import axe, page_of, serving
+
+BATTLE = "section[aria-label=Battle]"
+SEEN = """el => {
+  const [box, area] = [el, document.querySelector('#board')].map((e) => e.getBoundingClientRect());
+  return box.top >= area.top - 1 && box.bottom <= area.bottom + 1;
+}"""
+
+
+@pytest.fixture(scope="module")
+def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with serving(tmp_path_factory.mktemp("arcs-battle") / "tables.db", *QUICK) as served:
+        yield served.url
+
+
+def take(page: Page, number: int) -> None:
+    """So many dice, by the button beside their odds; then comes another question."""
+    before = page.get_attribute("#prompt [data-over]", "data-question")
+    page.locator(f"{BATTLE} .take:visible", has_text=str(number)).click()
+    page.wait_for_function(
+        "was => document.querySelector('#prompt [data-over]').dataset.question !== was", arg=before
+    )
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_odds_are_exact_and_hits_are_dealt_by_pointing(
+    browser: Browser, hall: str, size: str
+) -> None:
+    """What one die brings is written out (A-DICE-1); whence a hit comes is said (A-BATTLE-9)."""
+    with page_of(browser, size) as page:
+        sit_down(page, hall, scenario=given("battle-interception"))
+        page.locator("[data-option='take battle']").click()
+        battle = page.locator(f"{BATTLE}:visible")
+        expect(battle).to_contain_text("in gate 3")
+        battle.locator(".bars", has_text="Odds of 1 die").click()
+        expect(battle.locator(".exact")).to_contain_text(
+            "hits 0:\u00a017\u00a0%, 1:\u00a050\u00a0%, 2:\u00a033\u00a0%"
+        )
+        assert axe(page) == []
+        take(page, 2)
+        take(page, 0)
+        expect(page.locator("#prompt")).to_contain_text("Interception, a hit for each fresh")
+        ship = page.locator(".system button.piece", has_text="3 fresh ships of you")
+        assert ship.evaluate(SEEN), "the board goes to what may be chosen"
+        ship.click()
+        expect(page.locator("#prompt")).to_contain_text("Your hits: which defending piece")
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_keys_buy_what_is_pointed_at(browser: Browser, hall: str, size: str) -> None:
+    """Every ware has its price, and only what can be paid is offered (A-RAID-1, A-RAID-2)."""
+    with page_of(browser, size) as page:
+        sit_down(page, hall, scenario=given("raid"))
+        page.locator("[data-option='take battle']").click()
+        take(page, 0)
+        take(page, 0)
+        expect(page.locator(f"{BATTLE}:visible")).to_contain_text("keys: 0, 1, 2")
+        take(page, 2)
+        wares = page.locator(".ware:visible")
+        expect(wares).to_have_count(5)
+        assert axe(page) == []
+        wares.filter(has_text="Relic").click()
+        expect(page.locator("#prompt")).to_contain_text("2 keys are left")
+        expect(wares).to_have_count(2)
+        wares.filter(has_text="Gatekeepers").click()
+        expect(wares).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone", "tablet", "large"])
+def test_names_are_read_and_gates_are_hit(browser: Browser, hall: str, size: str) -> None:
+    with page_of(browser, size) as page:
+        sit_down(page, hall, 4, ruleset="empire", seed="empire")
+        sizes = page.locator(".system .name").evaluate_all(
+            "all => all.map((el) => parseFloat(getComputedStyle(el).fontSize))"
+        )
+        assert len(sizes) == 18
+        assert min(sizes) >= 12
+        if size == "phone":
+            for gate in range(0, 24, 4):
+                box = page.locator(f"[data-thing='place {gate}']").bounding_box()
+                assert box is not None
+                assert min(box["width"], box["height"]) >= 44
