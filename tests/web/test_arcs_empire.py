@@ -105,6 +105,9 @@ def test_two_browsers_make_a_deal(browser: Browser, hall: str) -> None:
         assert bob.locator("article[aria-label='Your draft'] li").count() == 0
         add(ada, "a Favor")
         assert axe(ada) == []
+        ada.get_by_role("button", name="Leave out a Relic").click()
+        expect(ada.locator("article[aria-label='Your draft']")).not_to_contain_text("a Relic")
+        add(ada, "Relic")
         ada.locator(f"{SUMMIT} button", has_text="Propose").click()
         deal = bob.locator("article.deal", has_text="a Relic")
         expect(deal).to_contain_text("are asked")

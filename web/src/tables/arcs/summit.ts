@@ -82,9 +82,26 @@ export function offers(options: readonly Option[], me: number): Offer[] {
   });
 }
 
+/** Leaves out the item of one's draft that is the first of its kind. */
+export function leavingOut(
+  options: readonly Option[],
+  draft: readonly ArcsItem[],
+  at: number,
+): Option | undefined {
+  const same = JSON.stringify(draft[at]);
+  const first = draft.findIndex((item) => JSON.stringify(item) === same);
+  return options.find((one) => one.verb === LEAVE_OUT && one.args[0]?.value === first + 1);
+}
+
+const LEAVE_OUT = 'leave-out';
+
+/** What is said beside one's draft: items are left out in it. */
+export const beside = (option: Option): boolean => option.verb !== LEAVE_OUT;
+
 /** Are these options of a deal between these two, or none of any deal? */
 export function between(me: number, partner: number): (option: Option) => boolean {
   return (option) =>
+    beside(option) &&
     offers([option], me).every(
       ({ giver, taker }) =>
         (giver === me && taker === partner) || (giver === partner && taker === me),

@@ -9,8 +9,8 @@ import { ahead, laid, order } from './model';
 import { buildings, fleets, meant, type Stack, systemLabel } from './pieces';
 import { systemOf } from './reach';
 import { closes } from './results';
-import { answers, between, handed, meaning, offers } from './summit';
-import type { ArcsSeat, ArcsView } from './wire';
+import { answers, between, handed, leavingOut, meaning, offers } from './summit';
+import type { ArcsItem, ArcsSeat, ArcsView } from './wire';
 
 const said = { parts: [], clause: '', icon: '' } as unknown as Line['said'];
 
@@ -384,5 +384,21 @@ describe('the Summit', () => {
     const options = [option('accept-deal', 1), option('refuse-deal', 1), option('accept-deal', 2)];
     expect(answers(options, 1).map((one) => one.word)).toEqual(['Agree', 'Decline']);
     expect(offers([option('promise', 0), option('done', 0)], 0)).toHaveLength(1);
+  });
+
+  it('leaves out the first of equal items, in the draft and not in the question', () => {
+    const item = (what: string) => ({ action: 'give resource', giver: 0, taker: 1, what });
+    const option = (value: number): Option => ({
+      name: `leave-out ${value}`,
+      verb: 'leave-out',
+      like: '',
+      args: [{ kind: 'number', value }],
+      said,
+    });
+    const draft = [item('fuel'), item('relic'), item('fuel')] as ArcsItem[];
+    const options = [option(1), option(2)];
+    const names = draft.map((_, at) => leavingOut(options, draft, at)?.name);
+    expect(names).toEqual(['leave-out 1', 'leave-out 2', 'leave-out 1']);
+    expect(options.filter(between(0, 1))).toEqual([]);
   });
 });
