@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
 
 from regent.games import registry
@@ -90,6 +91,20 @@ async def test_a_journal_of_a_stranger(tmp_path: Path, seats: int) -> None:
         ada = await here.guest()
         answer = await refused(here, ada, "/api/films", {"journal": journal_of(seats)})
         assert answer.status_code == 400, answer.text
+
+
+@pytest.mark.parametrize("name", ["seed", "engine", "commitment"])
+async def test_a_header_without_end_is_no_film(tmp_path: Path, name: str) -> None:
+    """Every list of tables would have carried two million letters of it."""
+    async with site(sqlite(tmp_path / "t.db")) as here:
+        ada = await here.guest()
+        header = new_header(registry.title("contention"), "standard", 2, "x")
+        header = msgspec.structs.replace(header, **{name: "s" * 2_000_000})
+        film = {"journal": Session.start(header).journal.text()}
+        answer = await refused(here, ada, "/api/films", film)
+        assert answer.status_code == 400, answer.text[:200]
+        assert len(answer.content) < 1000
+        assert len((await ada.call("GET", "/api/tables/mine")).content) < 1000
 
 
 async def test_the_names_in_a_film_are_cleaned(tmp_path: Path) -> None:

@@ -19,8 +19,13 @@ ME, OPEN = {"kind": "me"}, {"kind": "open"}
 LONG = 60.0
 
 
+DEEP = '{"x":' + "[" * 5000 + "]" * 5000 + ',"type":"undo"}'
+"""What it is stands behind it, so all of it is looked through first."""
+
+
 @pytest.mark.parametrize(
-    "text", ["{", '{"type":"dance"}', "[" * 30_000, '{"type":"undo","ref":' + "9" * 5000 + "}", ""]
+    "text",
+    ["{", '{"type":"dance"}', "[" * 30_000, '{"type":"undo","ref":' + "9" * 5000 + "}", "", DEEP],
 )
 async def test_messages_that_cannot_be_read_count(tmp_path: Path, text: str) -> None:
     """They are refused one by one, then the line is told and cut; others are unharmed."""
