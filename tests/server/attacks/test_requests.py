@@ -221,6 +221,36 @@ async def test_a_clock_that_is_wrong(
 # -- how many -----------------------------------------------------------------------------------
 
 
+async def test_the_words_of_a_fault_are_for_the_log(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Whatever breaks inside, who asks hears that it is ours, and nothing of what it was about."""
+
+    def broken(*_: object) -> None:
+        raise KeyError("the hand of Bob")
+
+    async with site(sqlite(tmp_path / "t.db")) as here:
+        ada = await here.guest()
+        table = await ada.table(seats=[ME, ME])
+        monkeypatch.setattr("regent.server.api.catalogue.comparison", broken)
+        answer = await ada.call("GET", "/api/titles/seize/compare/first,second")
+        assert answer.status_code == 500
+        assert "Bob" not in answer.text
+        async with here.sit(table["id"], 0, ada) as place:
+            monkeypatch.setattr("regent.server.words.Words.reasons", broken)
+            said = await place.say("why", text="pass")
+            assert "wrong with the server" in said["said"]
+            assert "Bob" not in str(said)
+            monkeypatch.setattr("regent.play.session.Session.undo", broken)
+            said = await place.say("undo")
+            assert "the rules have a fault" in said["said"]
+            assert "Bob" not in str(said)
+            info = await ada.ask("GET", f"/api/tables/{table['id']}")
+            assert "Bob" not in str(info)
+            assert (await place.first())["type"] == "done"
+    assert "Bob" in caplog.text
+
+
 async def test_reading_is_limited_too(tmp_path: Path) -> None:
     async with site(sqlite(tmp_path / "t.db"), reads=20) as here:
         codes = [(await here.http.get("/api/tables")).status_code for _ in range(60)]
