@@ -67,7 +67,10 @@ def serve(
     work: Annotated[
         float,
         typer.Option(
-            "--work", metavar="S", min=0.1, help="Seconds of our time per minute and address."
+            "--work",
+            metavar="S",
+            min=0.1,
+            help="Seconds of our time per minute and address; three people at one table take 0.05.",
         ),
     ] = 15.0,
     streams: Annotated[

@@ -86,6 +86,14 @@ class Mark:
         self.text = text
         self.action = action
 
+    def asks_alike(self, after: Table) -> bool:
+        """Are others asked the same before and after? Not where a deal was proposed or is gone: if
+        it is taken back, another may have its number (K-ANSWER-2)."""
+        then, now = self.before.stack[-1], after.stack[-1]
+        if isinstance(then, Parley) and isinstance(now, Parley) and then.deals != now.deals:
+            return False
+        return self.before.serial == after.serial
+
 
 def locked(mark: Mark, after: Table, told: list[Event]) -> str:
     """The clause that locks in the answer of a mark, after which this was told: where a rulebook
@@ -105,15 +113,6 @@ def revealed(before: Table, after: Table) -> bool:
     """Was the question before a sealed one, and are all its answers in? They say something even
     where no face is shown, as when everybody has bluffed (K-SEAL-1, K-SEAL-3)."""
     return before.serial != after.serial and isinstance(before.stack[-1], Sealed)
-
-
-def asked_alike(before: Table, after: Table) -> bool:
-    """Are others asked the same before and after? Not where a deal was proposed or is gone: if it
-    is taken back, another may have its number (K-ANSWER-2)."""
-    then, now = before.stack[-1], after.stack[-1]
-    if isinstance(then, Parley) and isinstance(now, Parley) and then.deals != now.deals:
-        return False
-    return before.serial == after.serial
 
 
 def partial(before: Table, after: Table, seat: int) -> bool:

@@ -24,17 +24,7 @@ from regent.kernel.tomlfile import TomlFile
 from regent.kernel.window import Window
 from regent.play.conceding import concede
 from regent.play.deal import secret_of
-from regent.play.decision import (
-    Decision,
-    Mark,
-    Staged,
-    Way,
-    asked_alike,
-    locked,
-    partial,
-    question,
-    revealed,
-)
+from regent.play.decision import Decision, Mark, Staged, Way, locked, partial, question, revealed
 from regent.play.journal import Entry, Header, Journal, new_header
 from regent.play.names import bar, match, option_name
 from regent.play.orders import IN_A_ROW, UNTIL, Heard, Order, obey, ordered, stands
@@ -421,7 +411,7 @@ class Session:
         self.record(Entry(n=0, seat=seat, undo=count))
         mark = self.marks[-count]
         del self.marks[-count:]
-        if asked_alike(mark.before, self.table):
+        if mark.asks_alike(self.table):
             self.given[seat] += 1
         else:
             # Questions that were asked since will come again under the same number.

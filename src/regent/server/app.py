@@ -32,7 +32,7 @@ from regent.server import catalogue
 from regent.server.api import FilmsApi, MeApi, TablesApi, TitlesApi
 from regent.server.guard import HEADERS, refuse_forgery
 from regent.server.hall import Hall, Missing
-from regent.server.limits import Gate, Limit
+from regent.server.limits import Gate, Limit, Turns
 from regent.server.people import People, Stranger
 from regent.server.reading import Busy
 from regent.server.setup import PAGE, Setup
@@ -90,12 +90,13 @@ def make_app(setup: Setup) -> Litestar:
             await hall.stop()
             await store.close()
 
-    work = Limit(setup.work / 10, 6)
+    work, turns = Limit(setup.work / 10, 6), Turns()
     gate = DefineMiddleware(
         Gate,
         changes=Limit(setup.changes, 60),
         reads=Limit(setup.reads, 60),
         work=work,
+        turns=turns,
         hosts=setup.hosts,
     )
     routes: list[Any] = [MeApi, TitlesApi, TablesApi, FilmsApi, stream, health, _readiness()]
@@ -104,7 +105,7 @@ def make_app(setup: Setup) -> Litestar:
         routes += _page(page)
     return Litestar(
         routes,
-        state=State({"work": work}),
+        state=State({"work": work, "turns": turns}),
         lifespan=[lifespan],
         before_request=refuse_forgery,
         after_request=_with_policies,

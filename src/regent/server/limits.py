@@ -37,6 +37,8 @@ TOO_SLOW: Final = 408
 BAD_HOST: Final = 400
 HOST: Final = b"host"
 POLICY: Final = 1008
+PIECE: Final = 0.002
+"""Seconds of work after which others have their turn."""
 DEBT: Final = 2.0
 """Seconds after which an address would have paid for the work it has made; who owes more is
 refused, who owes less is only read more slowly (`tap.py`)."""
@@ -92,17 +94,50 @@ def neighbourhood(address: str) -> str:
     return str(ip_network((found, NETWORK), strict=False))
 
 
-class Metered:
-    """Something to be done, whose time on our loop is paid for step by step. What it waits for
-    costs nothing."""
+class Turns:
+    """Who has just made us work lets everybody else go first: one piece of work for an address in
+    each round of the loop, however many lines it has. An answer takes several rounds, and would
+    wait in each of them for all the requests of a flood."""
 
-    def __init__(self, doing: Coroutine[Any, Any, None], pay: Callable[[float], None]) -> None:
+    def __init__(self) -> None:
+        self.had: set[str] = set()
+
+    def worked(self, address: str, seconds: float) -> None:
+        where = neighbourhood(address)
+        if seconds > PIECE and where not in self.had:
+            self.had.add(where)
+            asyncio.get_running_loop().call_soon(self.had.discard, where)
+
+    def waits(self, address: str) -> bool:
+        return neighbourhood(address) in self.had
+
+    async def turn(self, address: str) -> None:
+        while self.waits(address):
+            await asyncio.sleep(0)
+
+
+class Metered:
+    """Something to be done, whose time on our loop is paid for step by step, when there is a turn
+    for it. What it waits for costs nothing."""
+
+    def __init__(
+        self,
+        doing: Coroutine[Any, Any, None],
+        pay: Callable[[float], None],
+        waits: Callable[[], bool] = lambda: False,
+    ) -> None:
         self.doing = doing
         self.pay = pay
+        self.waits = waits
 
     def __await__(self) -> Generator[Any, Any, None]:
         given, thrown = None, None
         while True:
+            while thrown is None and self.waits():
+                try:
+                    yield
+                except BaseException as error:  # also for who waits here
+                    thrown = error
             began = thread_time()
             try:
                 step = self.doing.send(given) if thrown is None else self.doing.throw(thrown)
@@ -137,12 +172,19 @@ class Gate:
     it costs us is put down to its address."""
 
     def __init__(
-        self, app: ASGIApp, changes: Limit, reads: Limit, work: Limit, hosts: list[str]
+        self,
+        app: ASGIApp,
+        changes: Limit,
+        reads: Limit,
+        work: Limit,
+        turns: Turns,
+        hosts: list[str],
     ) -> None:
         self.app = app
         self.changes = changes
         self.reads = reads
         self.work = work
+        self.turns = turns
         self.hosts = {host.lower() for host in hosts if not host.startswith("*")}
         self.ends = tuple(host[1:].lower() for host in hosts if host.startswith("*"))
 
@@ -164,10 +206,14 @@ class Gate:
             await _refuse(send, BAD_HOST, Problem("this server is not called so", "host"))
         else:
             ASKING.set(neighbourhood(address))
-            pay = partial(self.work.charge, address)
-            PAYING.set(pay)
+            PAYING.set(partial(self.work.charge, address))
+
+            def pay(seconds: float) -> None:
+                self.work.charge(address, seconds)
+                self.turns.worked(address, seconds)
+
             doing: Any = self.app(scope, _timed(receive), send)
-            await Metered(doing, pay)
+            await Metered(doing, pay, partial(self.turns.waits, address))
 
     def _ours(self, scope: Any) -> bool:
         """Was it sent to a name of ours? Another site may have its name point to us."""

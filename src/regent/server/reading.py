@@ -44,6 +44,18 @@ OWN_PATIENCE: Final = 60.0
 MEMORY: Final = 1024
 """Megabytes."""
 STEP_BACK: Final = 5
+LONGEST: Final = 400
+"""Letters of a word in the header of a journal: lists of tables show some of them."""
+WORDS: Final = (
+    "title",
+    "ruleset",
+    "seed",
+    "decks",
+    "chance",
+    "secret",
+    "commitment",
+    "engine",
+)
 
 T = TypeVar("T")
 ENTRIES: Final = msgspec.json.Decoder(list[Entry])
@@ -237,6 +249,10 @@ def _scenario(text: str, secret: str) -> tuple[bytes, bytes]:
 
 def _journal(text: str) -> tuple[bytes, bytes, list[str], dict[str, Any]]:
     journal = Journal.parse(text, "the journal")
+    for name in WORDS:
+        if len(getattr(journal.header, name)) > LONGEST:
+            right = f"write at most {LONGEST} letters"
+            raise InputError(f"the {name} of this journal has no end", "the journal:1", right)
     _resolved(journal.header)
     names = film_names(journal.header)
     film = Film(journal, names).packed()

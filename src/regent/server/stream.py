@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections import Counter, deque
 from contextlib import suppress
-from time import monotonic
+from time import monotonic, thread_time
 from typing import Any, Final
 
 import msgspec
@@ -22,7 +22,7 @@ from regent.play import orders
 from regent.play.session import Session
 from regent.server.guard import address_of, identity, same_origin
 from regent.server.hall import Hall, Missing
-from regent.server.limits import PAYING, Limit, aside, neighbourhood
+from regent.server.limits import PAYING, Limit, Turns, aside, neighbourhood
 from regent.server.live import ENCODER, LiveTable
 from regent.server.people import Stranger
 from regent.server.store import Person, StoreError
@@ -96,8 +96,11 @@ DECODER: Final = msgspec.json.Decoder(ToTable)
 class Line:
     """One connection: what is sent waits in a queue, so that nobody waits for a slow line."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], purse: Limit, address: str) -> None:
+    def __init__(
+        self, socket: WebSocket[Any, Any, Any], purse: Limit, address: str, turns: Turns
+    ) -> None:
         self.socket = socket
+        self.turns = turns
         self.purse = purse
         self.address = address
         """All lines of an address together have so much; each has its own allowance beside."""
@@ -202,7 +205,7 @@ async def stream(socket: WebSocket[Any, Any, Any], id: FromPath[str]) -> None:
     open_now[address] += 1
     try:
         await socket.accept()
-        await _converse(Line(socket, purse, address), hall, id)
+        await _converse(Line(socket, purse, address, socket.app.state.turns), hall, id)
     finally:
         open_now[address] -= 1
         if open_now[address] <= 0:
@@ -288,7 +291,9 @@ async def _attend(
     person: Person | None,
 ) -> None:
     """Tell everything, then listen until the line is cut."""
+    await line.turns.turn(line.address)
     async with table.quiet():
+        began = thread_time()
         if table.closed:
             line.hang_up(LATER, "the table was just put away; come back")
             return
@@ -300,9 +305,11 @@ async def _attend(
         if talk is not None:
             line.send(talk)
         line.send(table.state(viewer))
+        line.turns.worked(line.address, thread_time() - began)
     try:
         while not line.over.is_set():
             data = await _receive(socket)
+            await line.turns.turn(line.address)
             await _hear(line, table, viewer, data)
             await line.room()
             if line.excess > TRIES:
@@ -346,6 +353,7 @@ async def _hear(line: Line, table: LiveTable, viewer: int, data: bytes | str) ->
             await _do(line, table, viewer, message)
         finally:  # what was refused has been thought about as well
             line.charge(max(0, table.session.in_a_row - before) + table.cost * SECOND)
+            line.turns.worked(line.address, table.cost)
     except Refusal as error:
         rule = rule_text(table.session.title.name, error.clause)
         line.send(No(ref, "rule", error.what, "", error.clause, rule))

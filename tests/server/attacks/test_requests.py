@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
 
 from regent.games import registry
@@ -90,6 +91,20 @@ async def test_a_journal_of_a_stranger(tmp_path: Path, seats: int) -> None:
         ada = await here.guest()
         answer = await refused(here, ada, "/api/films", {"journal": journal_of(seats)})
         assert answer.status_code == 400, answer.text
+
+
+@pytest.mark.parametrize("name", ["seed", "engine", "commitment"])
+async def test_a_header_without_end_is_no_film(tmp_path: Path, name: str) -> None:
+    """Every list of tables would have carried two million letters of it."""
+    async with site(sqlite(tmp_path / "t.db")) as here:
+        ada = await here.guest()
+        header = new_header(registry.title("contention"), "standard", 2, "x")
+        header = msgspec.structs.replace(header, **{name: "s" * 2_000_000})
+        film = {"journal": Session.start(header).journal.text()}
+        answer = await refused(here, ada, "/api/films", film)
+        assert answer.status_code == 400, answer.text[:200]
+        assert len(answer.content) < 1000
+        assert len((await ada.call("GET", "/api/tables/mine")).content) < 1000
 
 
 async def test_the_names_in_a_film_are_cleaned(tmp_path: Path) -> None:
@@ -204,6 +219,36 @@ async def test_a_clock_that_is_wrong(
 
 
 # -- how many -----------------------------------------------------------------------------------
+
+
+async def test_the_words_of_a_fault_are_for_the_log(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Whatever breaks inside, who asks hears that it is ours, and nothing of what it was about."""
+
+    def broken(*_: object) -> None:
+        raise KeyError("the hand of Bob")
+
+    async with site(sqlite(tmp_path / "t.db")) as here:
+        ada = await here.guest()
+        table = await ada.table(seats=[ME, ME])
+        monkeypatch.setattr("regent.server.api.catalogue.comparison", broken)
+        answer = await ada.call("GET", "/api/titles/seize/compare/first,second")
+        assert answer.status_code == 500
+        assert "Bob" not in answer.text
+        async with here.sit(table["id"], 0, ada) as place:
+            monkeypatch.setattr("regent.server.words.Words.reasons", broken)
+            said = await place.say("why", text="pass")
+            assert "wrong with the server" in said["said"]
+            assert "Bob" not in str(said)
+            monkeypatch.setattr("regent.play.session.Session.undo", broken)
+            said = await place.say("undo")
+            assert "the rules have a fault" in said["said"]
+            assert "Bob" not in str(said)
+            info = await ada.ask("GET", f"/api/tables/{table['id']}")
+            assert "Bob" not in str(info)
+            assert (await place.first())["type"] == "done"
+    assert "Bob" in caplog.text
 
 
 async def test_reading_is_limited_too(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ import pytest
 import websockets
 
 from regent.server import stream
-from regent.server.limits import Limit
+from regent.server.limits import Limit, Turns
 from regent.server.stream import BACKLOG, Line
 from tests.server.client import PATIENCE, site, sqlite
 
@@ -19,8 +19,13 @@ ME, OPEN = {"kind": "me"}, {"kind": "open"}
 LONG = 60.0
 
 
+DEEP = '{"x":' + "[" * 5000 + "]" * 5000 + ',"type":"undo"}'
+"""What it is stands behind it, so all of it is looked through first."""
+
+
 @pytest.mark.parametrize(
-    "text", ["{", '{"type":"dance"}', "[" * 30_000, '{"type":"undo","ref":' + "9" * 5000 + "}", ""]
+    "text",
+    ["{", '{"type":"dance"}', "[" * 30_000, '{"type":"undo","ref":' + "9" * 5000 + "}", "", DEEP],
 )
 async def test_messages_that_cannot_be_read_count(tmp_path: Path, text: str) -> None:
     """They are refused one by one, then the line is told and cut; others are unharmed."""
@@ -201,7 +206,7 @@ async def test_an_answer_sent_again_after_a_restart_is_taken_once(tmp_path: Path
 async def test_a_long_message_does_not_make_the_next_one_too_much() -> None:
     """At the end of a long game the whole log is sent, and at once something behind it. Whoever
     has not even had the time to read is not cut; who lets several of them wait is."""
-    line = Line(cast(Any, None), Limit(1, 1), "here")
+    line = Line(cast(Any, None), Limit(1, 1), "here", Turns())
     line.send(b"x" * (BACKLOG + 1))
     line.send(b"y")
     assert not line.over.is_set()
