@@ -18,6 +18,8 @@ from regent.kernel.problems import Problems
 from regent.kernel.vocabulary import slug
 
 MOST_COPIES: Final = 99
+MOST_PROBLEMS: Final = 20
+"""For so many lines it is said what may have been meant, which takes a look at every card."""
 _BEFORE: Final = re.compile(r"(\d+)\s*[x×*]?\s+(\D.*)|(\d+)[x×*](\D.*)", re.IGNORECASE)
 _NUMBERED: Final = re.compile(r"(\d+)(?:\s*[x×*]?\s+|[x×*])(\d.*)", re.IGNORECASE)
 _BEHIND: Final = re.compile(r"(.*?\S)\s*[\s,(]\s*[x×*]?\s*(\d+)\s*[x×*]?\s*\)?", re.IGNORECASE)
@@ -85,6 +87,10 @@ class ListReader:
             line = line.partition(" #")[0].strip()
             if line:
                 self._line(line, f"{self.where}:{number}")
+            if len(self.problems.found) >= MOST_PROBLEMS:
+                right = "put these right first"
+                self.problems.add("what follows was not read", f"{self.where}:{number}", right)
+                return
 
     def entries(self) -> list[tuple[int, int]]:
         """Pairs of count and face, each face once."""

@@ -170,6 +170,13 @@ def test_an_unknown_card_is_named_with_line_and_nearest() -> None:
     assert "Rapid Strike Fleet" in caught.value.right
 
 
+def test_what_is_no_deck_is_not_read_to_its_end() -> None:
+    with pytest.raises(InputErrors) as caught:
+        read_deck("Nobody's Ship\n" * 3000, CARDS)
+    assert len(caught.value.problems) == 21
+    assert "was not read" in str(caught.value.problems[-1])
+
+
 def test_all_mistakes_are_said_together() -> None:
     text = "1 1st General Paledoss\n0 Clone Battalion\nWorlds: 1 Saturn, Belter's Home\n"
     with pytest.raises(InputErrors) as caught:
