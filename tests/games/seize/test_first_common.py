@@ -71,7 +71,8 @@ def test_equal_throne_worlds_are_discarded_until_all_differ() -> None:
     g.say("throne Saturn", seat=0)
     g.say("throne Damirus Inner", seat=1)
     assert g.prompt == "Leads"
-    assert len(g.t.cards_in(2, RESERVE)) == 3, "the Throne World still among them"
+    assert len(g.t.cards_in(2, RESERVE)) == 2, "the Throne World lies face up"
+    assert [g.t.throne[world] for world in g.t.worlds(2)] == [1]
 
 
 @pytest.mark.proves("S1-SETUP-15")

@@ -347,6 +347,19 @@ def test_the_last_unit_holds_a_conquered_world() -> None:
     is_left(g, "move main-battle-fleet silicas", follies.ABANDONED)
 
 
+def test_who_holds_the_ground_comes_before_the_world() -> None:
+    g = game(
+        at(
+            "Dalken Cendros", 1, came("Light Cruiser Task Force"), "1 High Velocity Launch Facility"
+        ),
+        at("Malakar 4", 0),
+        at("Silicas", 1),
+    )
+    g.conquer("Dalken Cendros")
+    g.until("Declare", 0)
+    assert opinions(g)[0].option.split()[2].startswith("high-velocity-launch-facility")
+
+
 def entered(sleeper: str) -> Game:
     """By the first edition: a World of seat 1 is entered, this Unit lies depleted elsewhere."""
     g = game(

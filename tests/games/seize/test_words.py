@@ -343,3 +343,44 @@ def test_an_edition_says_otherwise_only_what_the_title_says() -> None:
         own = key.findall((folder / f"en-{edition}.ftl").read_text(encoding="utf-8"))
         assert own
         assert set(own) - known == set()
+
+
+@pytest.mark.parametrize(
+    ("edition", "foreign"),
+    [
+        ("first", ["Surprise Strike", "Deployed", "Military Phase", "Siege", "Capacity"]),
+        ("second", ["Preemptive Strike", "Rapid Deployment", "Conquest Phase", "Capacity"]),
+    ],
+)
+def test_cards_of_an_edition_use_no_words_of_another(edition: str, foreign: list[str]) -> None:
+    for card in TITLE.cards(edition).cards:
+        for ability in card.abilities:
+            assert not [word for word in foreign if word in ability.text], card.name
+
+
+def test_what_comes_before_step_1_is_told_and_cites_its_own_rule() -> None:
+    """Strikes, answers with Reactive, moves within a System."""
+    g = battle(came("Rapid Strike Fleet"), "1 Destroyer Detachment", ruleset="first")
+    g.until("Declare", 0)
+    g.say("strike Rapid Strike Fleet Destroyer Detachment")
+    assert "Before Step 1 you may strike by surprise." in log(g)
+    ana = {"who": "Ana", "you": "no", "a": 0}
+    told = Describer(TITLE, [], ruleset="first").plain("event-step", ana)
+    assert told == "Before Step 1 Ana may strike first."
+    assert g.clauses("targets") == ["S1-PRE-01"]
+    g = game(
+        at("Saturn", 1, unit("Zero-entry Mobile Platforms", 1, depleted=True)),
+        at("Silicas", 1),
+        at("Malakar 4", 0, "0 Destroyer Detachment"),
+        at("Mars", 0, unit("Clone Battalion", 0, depleted=True)),
+        at("Earth Prime", 0),
+        ruleset="first",
+        moment="reallocation",
+    )
+    g.until("MoveAtHome", 0)
+    g.say("move Clone Battalion Earth Prime")
+    g.until("AttackMoves", 0)
+    g.say("move Destroyer Detachment Silicas")
+    g.until("React", 1)
+    g.say("move Zero-entry Mobile Platforms Silicas")
+    assert g.clauses("moves") == ["S1-REALLOC-B5", "S1-REALLOC-B1", "S1-REALLOC-C9"]

@@ -74,6 +74,8 @@ def untimely(t: Seize, seat: int, action: int) -> str:
         return "SI-VICT-D2"
     if verb == verbs.LEAD and t.spec.leads_later:
         return "SI-SETUP-21"
+    if verb in (verbs.HOLD, verbs.REDRAW) and not t.spec.bids:
+        return "SI-MULLIGAN-1"
     if verb == verbs.BID and not t.spec.bids:
         return "SI-SETUP-24"  # nothing is bid
     if verb in (verbs.RESCUE, verbs.SAVE) and not t.spec.rules[R_RESCUE]:

@@ -290,7 +290,7 @@ class SeizeTitle(Title[Seize]):
         super().__init__(
             name="seize",
             full_name="Seize the Imperium",
-            version=4,
+            version=5,
             folder=FOLDER,
             seats=(2, 6),
             rulesets=RULESETS,

@@ -256,7 +256,7 @@ def target_value(t: Seize, unit: int, target: int) -> int:
             return -40
         value = 90 + 20 * t.cost(target)
         if t.exchange < t.exchanges and ground(t, target, t.defender):
-            value -= 40
+            value -= 90  # who holds the ground first: they would shoot again
         return 10 if is_in_vain(t, unit) else value
     value = 20 + unit_worth(t, target)
     if attacking(t, unit) and type_of(t, target) in (TROOP, INSTALLATION):
