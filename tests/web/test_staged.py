@@ -64,7 +64,7 @@ def answer(player: Player) -> None:
         ("desktop", "reduce"),
         ("large", "no-preference"),
         ("tablet", "reduce"),
-        ("phone", "no-preference"),
+        ("phone", "reduce"),
     ],
 )
 def test_events_are_shown_one_by_one_and_can_be_skipped(

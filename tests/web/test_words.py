@@ -34,10 +34,10 @@ def test_a_card_that_cannot_be_paid_says_so_before_it_is_dropped(
         assert found is not None, said
         assert int(found[1]) < int(found[2])
         assert axe(page) == []
-        for _ in on_every_screen(page):
-            expect(page.locator(".hand .doubted .doubt").first).to_be_visible()
         page.hover(".hand .thing")
         expect(page.locator(".preview")).to_be_visible()
+        for _ in on_every_screen(page):
+            expect(page.locator(".hand .doubted .doubt").first).to_be_visible()
 
 
 def test_a_window_says_what_just_happened_and_can_be_silenced(browser: Browser, quick: str) -> None:
