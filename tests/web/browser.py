@@ -38,6 +38,9 @@ SIZES: dict[str, dict[str, Any]] = {
     "large": {"viewport": {"width": 1920, "height": 1080}},
 }
 
+FOUR = ("desktop", "large", "tablet", "phone")
+"""The screens that everything is looked at on."""
+
 AXE = MODULES / "axe-core" / "axe.min.js"
 
 
@@ -122,6 +125,20 @@ def phone(browser: Browser) -> Iterator[Page]:
     """A visitor with a phone: narrow, and with fingers."""
     with page_of(browser, "phone") as page:
         yield page
+
+
+def on_every_screen(page: Page) -> Iterator[str]:
+    """The same moment on each of the four screens, opened anew; last as it was before."""
+    before = page.viewport_size
+    for size in FOUR:
+        page.set_viewport_size(SIZES[size]["viewport"])
+        page.reload()
+        page.wait_for_selector("#prompt [data-over]")
+        yield size
+    if before is not None:
+        page.set_viewport_size(before)
+        page.reload()
+        page.wait_for_selector("#prompt [data-over]")
 
 
 def axe(page: Page, within: str = "") -> list[str]:

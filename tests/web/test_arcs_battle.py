@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.web.arcs import QUICK, given, sit_down
-from tests.web.browser import axe, page_of, serving
+from tests.web.browser import SIZES, axe, page_of, serving
 
 BATTLE = "section[aria-label=Battle]"
 SEEN = """el => {
@@ -85,6 +85,9 @@ def test_names_are_read_and_gates_are_hit(browser: Browser, hall: str, size: str
         )
         assert len(sizes) == 18
         assert min(sizes) >= 12
+        reach = page.locator(".reach").bounding_box()
+        assert reach is not None
+        assert reach["width"] >= min(350, SIZES[size]["viewport"]["width"] * 0.9), "not a stamp"
         if size == "phone":
             for gate in range(0, 24, 4):
                 box = page.locator(f"[data-thing='place {gate}']").bounding_box()

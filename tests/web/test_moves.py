@@ -58,7 +58,8 @@ def choose(page: Page, selector: str, by: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("size", "by"), [("desktop", "click"), ("desktop", "key"), ("phone", "click")]
+    ("size", "by"),
+    [("desktop", "key"), ("large", "click"), ("tablet", "click"), ("phone", "click")],
 )
 def test_a_ship_goes_several_sectors_with_one_click(
     browser: Browser, quick: str, size: str, by: str

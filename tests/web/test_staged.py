@@ -58,12 +58,20 @@ def answer(player: Player) -> None:
     player.page.locator("#prompt [data-option]").first.click()
 
 
-@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+@pytest.mark.parametrize(
+    ("size", "motion"),
+    [
+        ("desktop", "reduce"),
+        ("large", "no-preference"),
+        ("tablet", "reduce"),
+        ("phone", "reduce"),
+    ],
+)
 def test_events_are_shown_one_by_one_and_can_be_skipped(
-    browser: Browser, quick: str, motion: str
+    browser: Browser, quick: str, size: str, motion: str
 ) -> None:
     """With reduced motion in still steps, but just so."""
-    with page_of(browser, "desktop", pace="slow", reduced_motion=motion) as page:
+    with page_of(browser, size, pace="slow", reduced_motion=motion) as page:
         told = Told(page)
         player = sit_down(page, quick, "contention")
         answer(player)

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.web.browser import axe, page_of, serving
+from tests.web.browser import axe, on_every_screen, page_of, serving
 from tests.web.driver import Player, become_guest, make_table
 from tools.fits import QUICK, wish_of
 
@@ -36,6 +36,8 @@ def test_a_card_that_cannot_be_paid_says_so_before_it_is_dropped(
         assert axe(page) == []
         page.hover(".hand .thing")
         expect(page.locator(".preview")).to_be_visible()
+        for _ in on_every_screen(page):
+            expect(page.locator(".hand .doubted .doubt").first).to_be_visible()
 
 
 def test_a_window_says_what_just_happened_and_can_be_silenced(browser: Browser, quick: str) -> None:
@@ -46,7 +48,8 @@ def test_a_window_says_what_just_happened_and_can_be_silenced(browser: Browser, 
         player = Player(page, "words")
         window = "#prompt [data-shape='window']"
         player.play(most=80, until=lambda: page.query_selector(window) is not None)
-        assert page.inner_text("#prompt .just").startswith("Just now: ")
+        for _ in on_every_screen(page):
+            page.locator("#prompt .just", has_text="Just now: ").wait_for()
         chip = page.locator("#prompt .chip")
         expect(chip).to_contain_text("nothing is new to you, unless your cards are concerned")
         page.get_by_role("button", name="Ask me less").click()

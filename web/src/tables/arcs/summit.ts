@@ -3,7 +3,7 @@
 
 import type { Line, Option } from '../../wire/types';
 import { ownerSign, ownerWord, TYPE_NAMES, TYPES } from './glyphs';
-import { nameOf } from './reach';
+import { nameOf, systemOf } from './reach';
 import type { ArcsDeal, ArcsItem, ArcsView } from './wire';
 
 type Who = (seat: number) => string;
@@ -41,7 +41,7 @@ export function handed(item: ArcsItem, who: Who): string {
 /** "gate-3-fresh-ship" or "2-hex-damaged-city". */
 function pieceWords(spot: string): string {
   const [one = '', two = '', condition = '', piece = ''] = spot.split('-');
-  return `the ${condition} ${piece} in ${one}-${two}`;
+  return `the ${condition} ${piece} in ${nameOf(systemOf(`${one}-${two}`))}`;
 }
 
 function ownerOf(word: string, who: Who): string {

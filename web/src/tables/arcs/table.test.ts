@@ -275,7 +275,7 @@ describe('what closes an event, a Summit, a chapter and an Act', () => {
     expect(result?.title).toBe('Act 1 is over');
     expect(result?.sides.map((one) => one.now)).toEqual([
       '3 Power, leads',
-      '-4 Power, 20 to the objective',
+      '-4 Power, 20 to the new objective',
     ]);
     expect(result?.notes?.map((one) => one.clause)).toContain('S-INT-4');
   });

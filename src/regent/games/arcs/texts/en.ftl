@@ -512,6 +512,10 @@ event-taxes-slot = { $you ->
    *[no] { $who } taxes
 } an empty slot in { $a }.
 
+## The end
+
+standing = { $rank }. { $who } ({ $score } Power)
+
 ## What is asked.
 prompt-Build = Build: a city or starport where you have a piece, or a ship at a starport?
 prompt-Influence = Influence: on which Court card do you put an Agent?
@@ -630,9 +634,9 @@ prompt-TradeFor = Which resource do you take?
 option-keep = Keep the hand
 option-redraw = Draw another hand
 option-lead = Lead with { $a }
-option-surpass = Surpass with { $a }
-option-copy = Copy with { $a }, face down
-option-pivot = Pivot with { $a }
+option-surpass = Surpass with { $a }: as many actions as it has pips
+option-copy = Copy with { $a }, face down: one action of the suit that leads
+option-pivot = Pivot with { $a }: one action of its own suit
 option-declare = Declare { $a }
 option-seize = Seize the initiative with { $a }, face down
 option-spend = Spend a { $a }: { $b }
