@@ -49,6 +49,7 @@ STACKED: dict[str, list[tuple[int, str]]] = {
 
 SEEDS: dict[tuple[str, str, int], str] = {
     ("seize", "2022", 4): "short1",
+    ("seize", "second", 5): "short0",
     ("seize", "second", 6): "short",
     ("seize", "first", 4): "short49",
     ("seize", "first", 5): "short4",
