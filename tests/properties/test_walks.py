@@ -53,7 +53,7 @@ SEEDS: dict[tuple[str, str, int], str] = {
     ("seize", "second", 6): "short",
     ("seize", "first", 4): "short49",
     ("seize", "first", 5): "short4",
-    ("seize", "first", 6): "short0",
+    ("seize", "first", 6): "short3",
     ("seize", "first+basic", 4): "short0",
     ("seize", "first+accelerated", 4): "short4",
 }
