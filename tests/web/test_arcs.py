@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, WebSocket
+from playwright.sync_api import Browser, Page, WebSocket, expect
 
-from tests.web.arcs import ME, QUICK, sit_down
+from tests.web.arcs import ME, QUICK, given, sit_down
 from tests.web.browser import axe, page_of, serving
 from tests.web.driver import Player, make_table
 from tests.web.test_table import known_hand, pleases, told
@@ -43,6 +43,16 @@ def test_the_reach_shows_the_systems_in_play(browser: Browser, hall: str, seats:
         assert page.locator(".cell.out").count() == 4 * out
         label = page.locator(".thing.ground .sr", has_text="you control it").first.inner_text()
         assert "fresh ships of you" in label
+
+
+def test_a_hand_that_may_be_kept_is_seen_well(browser: Browser, hall: str) -> None:
+    """Nothing is pointed at there, so no card is the wrong one."""
+    mulligan = given("two-players-mulligan").replace("initiative = 0", "initiative = 1")
+    with page_of(browser, "desktop") as page:
+        sit_down(page, hall, 2, scenario=mulligan)
+        expect(page.locator("#prompt")).to_contain_text("Keep your hand")
+        expect(page.locator(".hand .face")).to_have_count(6)
+        expect(page.locator(".hand .dim")).to_have_count(0)
 
 
 def test_leaders_and_lore_are_drafted_at_the_table(browser: Browser, hall: str) -> None:

@@ -205,4 +205,14 @@ def finish(t: Arcs) -> None:
         keys.append((-t.power[seat], missed, order.index(seat)))
     best = sorted(keys)
     clause = "S-END-6" if t.spec.acts > 1 else "S-END-1" if t.spec.fated else "S-END-3"
-    t.finish([best.index(key) + 1 for key in keys], clause)
+    win(t, [best.index(key) + 1 for key in keys], clause, "S-END-2" if judged else clause)
+
+
+def win(t: Arcs, ranks: list[int], clause: str, tie_clause: str) -> None:
+    """Say who has won and by what, and end the game: the goal is reached or the last chapter over,
+    with most Power or by the rule for ties."""
+    seat = ranks.index(1)
+    tied = t.power.count(t.power[seat]) > 1
+    goal = t.spec.power_goal if not t.spec.empire and t.power[seat] >= t.spec.power_goal else 0
+    t.emit("wins", seat, tie_clause if tied else clause, t.power[seat], goal, int(tied))
+    t.finish(ranks, clause)

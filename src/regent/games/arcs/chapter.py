@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from regent.games.arcs import verbs
-from regent.games.arcs.acts import Intermission, chapters_of, finish
+from regent.games.arcs.acts import Intermission, chapters_of, finish, win
 from regent.games.arcs.codes import (
     AMBITIONS,
     CHAPTERS,
@@ -230,7 +230,7 @@ def end_chapter(t: Arcs) -> None:
     if t.spec.empire:
         end_empire_chapter(t)
     elif max(t.power) >= t.spec.power_goal or t.chapter >= CHAPTERS:
-        t.finish(ranking(t), "A-CHAP-4")
+        win(t, ranking(t), "A-CHAP-4", "A-END-1")
     else:
         t.stack.append(Chapter())
 

@@ -144,6 +144,7 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "tucks": ("card",),
     "undeclared": ("ambition", "number"),
     "uses": ("card",),
+    "wins": ("number", "number", "number"),
     "withdraws": ("number",),
     "zero": ("card",),
 }

@@ -434,6 +434,16 @@ event-tucks = { $you ->
    *[no] { $who } puts
 } { $a } under the played card until the round ends.
 event-undeclared = The marker of { $b } Power leaves { $a } and is available again.
+event-wins = { $you ->
+    [yes] You win
+   *[no] { $who } wins
+} with { $a } Power, { $c ->
+    [0] the most
+   *[other] ahead of others with as much
+}: { $b ->
+    [0] the last chapter is over
+   *[other] the goal of { $b } is reached
+}.
 event-withdraws = { $you ->
     [yes] You withdraw
    *[no] { $who } withdraws
