@@ -21,7 +21,7 @@ def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield served.url
 
 
-@pytest.mark.parametrize(("size", "seats"), [("desktop", 4), ("phone", 2)])
+@pytest.mark.parametrize(("size", "seats"), [("desktop", 3), ("phone", 2)])
 def test_a_whole_game_is_played(browser: Browser, hall: str, size: str, seats: int) -> None:
     with page_of(browser, size) as page:
         player = sit_down(page, hall, seats, seed="whole")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import time
 from contextlib import suppress
 from pathlib import Path
@@ -183,12 +184,17 @@ async def test_a_deal_is_verified_elsewhere(tmp_path: Path) -> None:
         here.hall.readers.patience = 0.5
         asked = asyncio.create_task(ada.call("GET", f"/api/tables/{film['id']}/verify"))
         slowest, others = 0.0, 0
-        while not asked.done():
-            began = time.thread_time()
-            assert (await here.http.get("/api/health")).status_code == 200
-            slowest, others = max(slowest, time.thread_time() - began), others + 1
+        gc.collect()
+        gc.disable()  # what other tests have left would be looked through in this one
+        try:
+            while not asked.done():
+                began = time.thread_time()
+                assert (await here.http.get("/api/health")).status_code == 200
+                slowest, others = max(slowest, time.thread_time() - began), others + 1
+        finally:
+            gc.enable()
         assert others
-        assert slowest < 0.5, "it was read on our own loop"
+        assert slowest < 0.4, "it was read on our own loop"
         assert (await asked).status_code < 500 or (await asked).status_code == 503
 
 
