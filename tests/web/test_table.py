@@ -174,6 +174,7 @@ def test_a_reload_in_the_middle_of_a_decision(browser: Browser, quick: str) -> N
             player.wait()
             player.step()
         player.wait()
+        page.wait_for_selector("#prompt [data-over][aria-busy=false]")  # no answer is on its way
         question, asked = player.question(), page.inner_text("#prompt .ask")
         page.reload()
         player.wait()

@@ -157,17 +157,20 @@ class Archive:
         given = (found.commitment, about, header.secret, found.answers, found.digest)
         return Verified(*given, found.wrong)
 
+    def _about(self, record: Record) -> str:
+        return f"A report from table {record.name}, after answer {self.hall.told(record).answers}"
+
     async def report(self, record: Record, person: Person | None, seat: int, who: str) -> str:
         """The game as a scenario: all of it, or where it stands, as far as one seat knows it. The
         secret of a running game is never in it. Who plays alone is told all hands, and the table
         remembers that."""
-        about = f"A report from table {record.name}, after answer {self.hall.told(record).answers}"
         if self.is_open(record, person) and not self._keeps_secret(record):
             journal = await self.hall.store.journal(record)
-            return await self.hall.readers.report(journal, about, who)
+            return await self.hall.readers.report(journal, self._about(record), who)
         live = await self.hall.table(record.id)
         async with live.quiet():
             record = live.record
+            about = self._about(record)  # of this very moment
             known = self.is_open(record, person)
             viewer = SPECTATOR if known else self.hall.viewer(record, person, seat, "")
             if known and not record.shown:

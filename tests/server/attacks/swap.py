@@ -143,7 +143,7 @@ async def played_on(here: Site, id: str) -> None:
     live = await here.hall.table(id)
     bots = here.hall.companies[id]
     async with asyncio.timeout(PATIENCE):
-        while len(live.session.journal.entries) == 1 and bots._awaited():
+        while not live.session.answers and bots._awaited():
             await asyncio.sleep(0.001)
 
 
