@@ -246,6 +246,7 @@ async def test_a_film_shows_every_moment_and_can_be_played_on_from(tmp_path: Pat
                 await place.say("resync")
                 if place.moment["over"]:
                     break
+        before = (await ada.ask("GET", path))["answers"]
         reel = await ada.ask("GET", f"{path}/film")
         assert reel["viewers"] == [0, -1], "no hand of another while the game runs"
         assert (await ada.call("GET", f"{path}/film?viewer=1")).status_code == 403
@@ -253,7 +254,8 @@ async def test_a_film_shows_every_moment_and_can_be_played_on_from(tmp_path: Pat
         for at, view in shown[::5]:
             moment = await ada.ask("GET", f"{path}/film/{at}?viewer=0")
             assert moment["view"] == view, at
-        assert len(reel["ticks"]) == (await ada.ask("GET", path))["answers"] + 1
+        after = (await ada.ask("GET", path))["answers"]  # the bot may have gone on
+        assert before <= len(reel["ticks"]) - 1 <= after
         forked = await ada.ask("POST", f"{path}/fork", {"at": 10, "seat": 0, "bot": "random"})
         async with here.sit(forked["id"], 0, ada) as place:
             moment = await ada.ask("GET", f"{path}/film/10?viewer=0")
