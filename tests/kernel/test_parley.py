@@ -72,6 +72,8 @@ def test_one_item_is_left_out_again() -> None:
     saying = Describer(session.title, ["A", "B", "C"]).option(session.table, 0, pack(LEAVE_OUT, 1))
     assert saying.text.startswith("Leave out: ")
     assert "B 2 coins" in saying.text
+    nothing = Describer(session.title, ["A", "B", "C"]).option(session.table, 1, pack(LEAVE_OUT, 1))
+    assert nothing.text == "Leave out: "
     assert refused(session, 0, "leave-out 3") == "K-DEAL-1"
     assert refused(session, 1, "leave-out 1") == "K-DEAL-1"
     session.answer(0, "leave-out 1")

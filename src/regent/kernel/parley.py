@@ -285,8 +285,9 @@ def each_seat(t: Table, number: int) -> list[int]:
 
 
 def drafted(t: Table, seat: int, action: int) -> int:
-    """The item of a seat's draft that an option leaves out; 0 for any other option."""
+    """The item of a seat's draft that an option leaves out; 0 where there is none."""
     top = t.stack[-1] if t.stack else None
     if verb_of(action) != LEAVE_OUT or not isinstance(top, Parley):
         return 0
-    return top.drafts[seat][arg_a(action) - 1]
+    at = arg_a(action) - 1
+    return top.drafts[seat][at] if 0 <= at < len(top.drafts[seat]) else 0

@@ -154,17 +154,23 @@ class Metered:
 
 async def aside(doing: Callable[..., T], *given: Any) -> T:
     """Done in a thread, where nobody waits for it; it takes our time all the same, and is paid for
-    like what is done on the loop."""
+    like what is done on the loop, also if it fails."""
     paying = PAYING.get()
+    cost = 0.0
 
-    def paid() -> tuple[T, float]:
+    def timed() -> T:
+        nonlocal cost
         began = thread_time()
-        return doing(*given), thread_time() - began
+        try:
+            return doing(*given)
+        finally:
+            cost = thread_time() - began
 
-    done, cost = await asyncio.to_thread(paid)
-    if paying is not None:
-        paying(cost)
-    return done
+    try:
+        return await asyncio.to_thread(timed)
+    finally:
+        if paying is not None:
+            paying(cost)
 
 
 class Gate:

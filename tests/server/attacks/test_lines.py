@@ -16,6 +16,7 @@ import pytest
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidStatus
 
+from regent.kernel.errors import InputError
 from regent.server import limits, reading, stream
 from regent.server.door import TimedProtocol
 from regent.server.limits import Limit, Turns
@@ -461,3 +462,19 @@ async def test_a_film_is_told_once_for_all_who_ask(
         first = await ada.ask("GET", path)
         monkeypatch.setattr("regent.server.film.Film.lines", None)
         assert await ada.ask("GET", path) == first
+
+
+async def test_what_fails_in_a_thread_is_paid_for_too() -> None:
+    paid: list[float] = []
+    before = limits.PAYING.set(paid.append)
+
+    def fails() -> None:
+        began = time.thread_time()
+        while time.thread_time() - began < 0.01:
+            pass
+        raise InputError("no")
+
+    with pytest.raises(InputError):
+        await limits.aside(fails)
+    limits.PAYING.reset(before)
+    assert sum(paid) >= 0.01
