@@ -15,12 +15,13 @@ from regent.kernel import rng, rows
 from regent.kernel.errors import InputError
 from regent.kernel.tomlfile import TomlFile
 from regent.lab.checks import read_again, replay_differs
-from regent.play.deal import charter, derived, fresh_secret, promise, public, sealed
+from regent.play.deal import charter, derived, fresh_chance, fresh_secret, promise, public, sealed
 from regent.play.export import exported, history
 from regent.play.journal import Journal
 from regent.play.scenario import Scenario
 from regent.play.session import Session, new_header
 from regent.play.verify import verified
+from tests import chance
 
 TITLES = ["outposts", "contention", "seize"]
 
@@ -152,3 +153,14 @@ def test_a_journal_without_its_secret_is_refused_in_words(
     path.write_text(Journal(msgspec.structs.replace(session.journal.header, **change)).text())
     with pytest.raises(InputError, match=what):
         Journal.load(path)
+
+
+def test_a_test_is_dealt_alike_in_every_run() -> None:
+    """Or a lucky deal could not be repeated; REGENT_DEALS asks for others."""
+    chance.begin("one")
+    first, second, third = fresh_secret(), fresh_secret(), fresh_chance()
+    chance.begin("other")
+    assert fresh_secret() not in (first, second)
+    chance.begin("one")
+    assert (fresh_secret(), fresh_secret(), fresh_chance()) == (first, second, third)
+    assert first != second

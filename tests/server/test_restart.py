@@ -23,7 +23,7 @@ BOT_SEAT = 2
 @asynccontextmanager
 async def process(db: Path) -> AsyncIterator[tuple[Site, subprocess.Popen[str]]]:
     """`regent serve` as a process of its own."""
-    command = [sys.executable, "-m", "regent", "serve", "--port", "0", "--pause", "0"]
+    command = [sys.executable, "-m", "tests.dealt", "serve", "--port", "0", "--pause", "0"]
     started = subprocess.Popen(
         [*command, "--db", f"sqlite:///{db}"],
         stdout=subprocess.PIPE,

@@ -199,7 +199,7 @@ def serving(database: Path, *more: str, port: int = 0, titles: str = "") -> Iter
     if not is_current():
         state = "older than its sources" if PAGE.is_dir() else "not built"
         pytest.fail(f"the page is {state}; run `make page`", pytrace=False)
-    command = [sys.executable, "-m", "regent", "serve"]
+    command = [sys.executable, "-m", "tests.dealt", "serve"]
     command += ["--db", f"sqlite:///{database}", "--port", str(port), *more]
     process = subprocess.Popen(
         command,

@@ -33,6 +33,11 @@ def fresh_secret() -> str:
     return secrets.token_hex(rng.SECRET)
 
 
+def fresh_chance() -> list[int]:
+    """A source for dealing once more what somebody does not know; nobody can tell it beforehand."""
+    return rng.seeded(secrets.token_hex(8), 1)
+
+
 def charter(header: Header) -> str:
     """What is played, as one line that is the same everywhere: the promise is for this game only.
     Whoever sits where may change and is no part of it."""

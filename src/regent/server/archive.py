@@ -12,7 +12,7 @@ import msgspec
 from regent.kernel import rng, rows
 from regent.kernel.errors import InputError
 from regent.kernel.table import EVERYTHING, SPECTATOR, Table
-from regent.play.deal import charter, sealed, secret_of, shown_early
+from regent.play.deal import charter, fresh_chance, sealed, secret_of, shown_early
 from regent.play.disguise import disguised
 from regent.play.export import exported
 from regent.play.journal import Header, Journal
@@ -178,8 +178,7 @@ class Archive:
                 record.shown = True
             t = live.session.table.clone()
             if not known:
-                source = rng.seeded(secrets.token_hex(8), 1)
-                t = live.session.title.redeal(t, viewer, source)
+                t = live.session.title.redeal(t, viewer, fresh_chance())
         looks = EVERYTHING if known else viewer
         return await aside(_exported, record.header, t, looks, about)
 

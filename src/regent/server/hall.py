@@ -12,11 +12,17 @@ from typing import Any, Final
 import msgspec
 
 from regent.games import registry
-from regent.kernel import rng
 from regent.kernel.errors import Broken, InputError, Refusal
 from regent.kernel.table import EVERYTHING, SPECTATOR
 from regent.lab.batch import default_ruleset
-from regent.play.deal import AWAITED_DECKS, SEALED, fresh_secret, sealed, shown_early
+from regent.play.deal import (
+    AWAITED_DECKS,
+    SEALED,
+    fresh_chance,
+    fresh_secret,
+    sealed,
+    shown_early,
+)
 from regent.play.journal import Header, Journal
 from regent.play.session import Session, new_header
 from regent.server.archive import Archive, session_at
@@ -426,7 +432,7 @@ class Hall:
             raise InputError("the game is over there", right="choose an earlier moment")
         title = film.session.title
         if EVERYTHING not in allowed:
-            t = title.redeal(t, seat, rng.seeded(secrets.token_hex(8), 1))
+            t = title.redeal(t, seat, fresh_chance())
         seats = [
             SeatWish(kind="me") if s == seat else SeatWish(kind="bot", bot=bot)
             for s in range(t.seats)
