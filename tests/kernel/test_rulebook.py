@@ -221,25 +221,6 @@ def test_an_unreadable_file_is_an_input_error(tmp_path: Path) -> None:
     assert caught.value.where == str(path)
 
 
-def test_search_finds_all_words_and_ids_first(book: Rulebook) -> None:
-    def found(text: str) -> list[str]:
-        return [clause.id for clause in book.search(text)]
-
-    assert found("OFFER hidden") == ["Y-NEGOT-2"]
-    assert found("x-meta")[:2] == ["X-META-01", "X-META-02"]
-    assert found("guild-02") == ["Y-GUILD-02"]
-    assert found("scn conquest") == ["Y-SCN-05"]
-    assert found("talks") == ["Y-NEGOT-1", "Y-NEGOT-2"]
-    assert found("zebra") == []
-    assert found("  ") == []
-
-
-def test_a_match_in_the_id_comes_before_one_in_the_text() -> None:
-    text = "- **X-AB-1** About move.\n- **X-MOVE-1** Step.\n"
-    book = parse_rulebook(text, Path("b.md"))
-    assert [clause.id for clause in book.search("move")] == ["X-MOVE-1", "X-AB-1"]
-
-
 @pytest.mark.parametrize(
     "word",
     [

@@ -19,6 +19,11 @@ MOVED = """before => {
   return p && (p.dataset.over === 'yes' || `${p.dataset.question} ${armed}` !== before);
 }"""
 
+SETTLED = """() => {
+  const p = document.querySelector('#prompt [data-over]');
+  return !p || p.ariaBusy !== 'true';
+}"""
+
 
 def become_guest(page: Page) -> None:
     """Until the page has made itself known to the server."""
@@ -87,8 +92,14 @@ class Player:
         try:
             page.wait_for_function(MOVED, arg=before, timeout=3000)
         except Missed:
+            self.settle()  # it may only be slow
             page.keyboard.press("Escape")
+        self.settle()
         self.answers += 1
+
+    def settle(self) -> None:
+        """No answer is on its way."""
+        self.page.wait_for_function(SETTLED, timeout=PATIENCE)
 
     def _choose(self) -> None:
         page = self.page

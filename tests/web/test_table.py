@@ -174,7 +174,7 @@ def test_a_reload_in_the_middle_of_a_decision(browser: Browser, quick: str) -> N
             player.wait()
             player.step()
         player.wait()
-        page.wait_for_selector("#prompt [data-over][aria-busy=false]")  # no answer is on its way
+        player.settle()
         question, asked = player.question(), page.inner_text("#prompt .ask")
         page.reload()
         player.wait()
@@ -193,7 +193,7 @@ def test_a_server_that_is_killed_and_started_again(browser: Browser, tmp_path: P
                 player.wait()
                 player.step()
             player.wait()
-            page.wait_for_timeout(300)
+            player.settle()
             question = player.question()
             port = int(served.url.rsplit(":", 1)[1])
             served.kill()

@@ -17,6 +17,7 @@ from regent.kernel.cards import CardSet
 from regent.kernel.errors import InputError, Refusal
 from regent.kernel.rulebook import is_clause_id
 from regent.play.export import exported
+from regent.play.lookup import searched
 from regent.play.names import short_name
 from regent.play.orders import Order
 from regent.play.rulebooks import find_clause
@@ -245,7 +246,7 @@ def look_up(screen: Screen, text: str) -> None:
     if is_clause_id(text.strip().upper()):
         screen.clause(find_clause(screen.books, text).id)
         return
-    found = [clause for book in screen.books for clause in book.search(text)]
+    found = [clause for _, clause in searched(screen.books, text)]
     for clause in found[:MOST_FOUND]:
         screen.clause(clause.id)
     if not found:

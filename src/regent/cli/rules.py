@@ -20,6 +20,7 @@ from regent.kernel.errors import InputError
 from regent.kernel.rulebook import Clause, Rulebook, is_clause_id, read_rulebook
 from regent.lab import coverage as lab
 from regent.lab.record import PLACE
+from regent.play.lookup import searched
 from regent.play.rulebooks import all_rules, find_clause, table_rules, title_rules
 
 EXAMPLE = "Example: regent rules K-SEAL-1, regent rules TITLE storm, regent rules --coverage"
@@ -93,7 +94,7 @@ def _found(books: list[Rulebook], asked: list[str]) -> list[tuple[Rulebook, Clau
             found += [(book, clause) for book in books if clause in book.clauses]
         return found
     words = " ".join(asked)
-    hits = [(book, clause) for book in books for clause in book.search(words)]
+    hits = searched(books, words)
     if not hits:
         raise InputError(f"no clause holds {words!r}", right="try fewer words, or another title")
     return hits

@@ -122,19 +122,6 @@ class Rulebook:
         """The clause with this id, or nothing."""
         return self._by_id.get(id)
 
-    def search(self, words: str) -> list[Clause]:
-        """Clauses that hold every word, whatever the case; those whose id matches come first."""
-        wanted = words.lower().split()
-        in_id: list[Clause] = []
-        elsewhere: list[Clause] = []
-        for clause in self.clauses:
-            name = clause.id.lower()
-            whole = f"{name} {clause.text.lower()} {clause.section.lower()}"
-            if wanted and all(word in whole for word in wanted):
-                found = in_id if any(word in name for word in wanted) else elsewhere
-                found.append(clause)
-        return in_id + elsewhere
-
 
 def read_rulebook(path: Path, name: str = "") -> Rulebook:
     """The rulebook in a file; its name is the file's unless another is given."""

@@ -113,7 +113,7 @@ async def pair(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seats: int) -> A
     dealt(monkeypatch, "swap")
     for room in ("store", "chat"):
         monkeypatch.setattr(f"regent.server.{room}.now", lambda: "2030-01-31T00:00:00+00:00")
-    monkeypatch.setattr("secrets.token_hex", lambda *_: "00" * 8)
+    monkeypatch.setattr("regent.play.deal.secrets.token_hex", lambda *_: "00" * 8)
     monkeypatch.setattr("secrets.token_urlsafe", numbers.name)
     # Both worlds are asked one after the other: what depends on the clock alone stands still.
     monkeypatch.setattr("regent.server.stream.BURST", 1_000_000)

@@ -1,27 +1,12 @@
 // Looking something up in the rules by plain words: "how do I win", sceptre as well as scepter.
 
+import plain from '../../../src/regent/play/plain_words.json';
 import type { Book, ClauseInfo } from '../wire/types';
 
 /** Words that say that something is asked, and not what. */
-const SAYS_NOTHING = new Set(
-  'a about an and any are at be can could do does for from get has have how i if in is it its me my of on one or should that the them then there they this to use was what when where which who whose why will with you your'.split(
-    ' ',
-  ),
-);
+const SAYS_NOTHING = new Set(plain.says_nothing.split(' '));
 /** Other words for the same, as people and rulebooks write them. */
-const SAME: readonly (readonly string[])[] = [
-  ['win', 'wins', 'winner', 'winning', 'won', 'victory'],
-  ['lose', 'loses', 'lost', 'eliminated', 'elimination'],
-  ['scepter', 'scepters', 'sceptre', 'sceptres'],
-  ['color', 'colors', 'colour', 'colours'],
-  ['defense', 'defence', 'defends', 'defend'],
-  ['favor', 'favour'],
-  ['attack', 'attacks', 'attacking', 'fight', 'fights', 'battle'],
-  ['die', 'dies', 'kill', 'kills', 'destroy', 'destroys', 'destroyed', 'eliminated'],
-  ['begin', 'begins', 'start', 'starts', 'set-up', 'setup'],
-  ['canceled', 'cancelled', 'cancel', 'cancels'],
-  ['money', 'resource', 'resources'],
-];
+const SAME: readonly (readonly string[])[] = plain.same.map((words) => words.split(' '));
 
 /** A page of results with the most fitting clauses first, and the books cut down to what fits. */
 export interface Found {
