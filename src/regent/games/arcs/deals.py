@@ -85,6 +85,9 @@ def pieces_of(t: Arcs, giver: int, taker: int) -> list[int]:
     return found
 
 
+TO_WHOMEVER: Final = ~(4095 << 12)
+"""All of an action but who receives."""
+
 ALWAYS: Final = 0
 """What has a limit in its number alone."""
 BY_SUPPLY: Final = 1
@@ -176,7 +179,7 @@ class Ledger:
             return self.bar_cede(t, item)
         if verb == verbs.DELEGATE:
             place = t.court_place(what) if what < len(t.face) else -1
-            if place < 0 or t.agents_on(place, giver) <= self.times(verb, giver, what):
+            if place < 0 or t.agents_on(place, giver) <= self.times(item):
                 return "E-NEGOT-5"
             return "" if self.supply(t, taker, AGENT) > 0 else "E-NEGOT-5"
         if verb == verbs.PROMISE:
@@ -184,14 +187,19 @@ class Ledger:
         if verb == verbs.INVITE:
             fits = giver == t.first_regent() and not t.is_regent(taker)
             return "" if fits and not self.invited >> taker & 1 else "E-NEGOT-10"
-        return "" if holding(t, verb, giver, what) > self.times(verb, giver, what) else "E-NEGOT-8"
+        return "" if holding(t, verb, giver, what) > self.times(item) else "E-NEGOT-8"
 
-    def allowed(self, t: Arcs, giver: int, taker: int) -> list[int]:
-        """All of `items_of` that `bar` lets through, each limit asked once."""
+    def rooms(self, t: Arcs) -> list[bool]:
+        """By player and kind: is there a piece to place, whatever else is in the bundle?"""
+        seats, kinds = range(t.seats), range(KINDS)
+        return [self.supply(t, seat, kind) > 0 for seat in seats for kind in kinds]
+
+    def allow(self, t: Arcs, giver: int, taker: int, rooms: list[bool], found: list[int]) -> None:
+        """Add all of `items_of` that `bar` lets through, each limit asked once."""
         fits = [True] * (BY_TITLE + 1)
         for kind in range(KINDS):
-            fits[BY_SUPPLY + kind] = self.supply(t, taker, kind) > 0
-        fits[BY_OWN_AGENT] = self.supply(t, giver, AGENT) > 0
+            fits[BY_SUPPLY + kind] = rooms[taker * KINDS + kind]
+        fits[BY_OWN_AGENT] = rooms[giver * KINDS + AGENT]
         invites = giver == t.first_regent() and not t.is_regent(taker)
         fits[BY_TITLE] = invites and not self.invited >> taker & 1
         wares, at = wares_of(t), giver * t.seats + taker
@@ -201,32 +209,30 @@ class Ledger:
         for item in self.given:
             if arg_a(item) == giver:
                 given |= 1 << (item & 31)
-        found: list[int] = []
         for i in range(len(items)):
             if fits[limits[i]] and times[i]:
                 item = items[i]
-                if given >> (item & 31) & 1:
-                    if self.times(verb_of(item), giver, arg_c(item)) >= times[i]:
-                        continue
+                if given >> (item & 31) & 1 and self.times(item) >= times[i]:
+                    continue
                 found.append(item)
-        return found
 
     def bar_cede(self, t: Arcs, item: int) -> str:
         giver, taker, what = arg_a(item), arg_b(item), arg_c(item)
         if what >= len(SPOTS):
             return "E-NEGOT-3"
         system, kind, condition = what // 2 // ON_MAP, what // 2 % ON_MAP, what % 2
-        if t.count(system, giver, kind, condition) <= self.times(verbs.CEDE, giver, what):
+        if t.count(system, giver, kind, condition) <= self.times(item):
             return "E-NEGOT-3"
         if kind != SHIP and t.ships_at(system, giver):  # before the bundle
             return "E-LIMIT-1"
         return "" if self.supply(t, taker, kind) > 0 else "E-LIMIT-3"
 
-    def times(self, verb: int, giver: int, what: int) -> int:
-        """How often a player gives this already, to whomever."""
+    def times(self, item: int) -> int:
+        """How often its giver gives this already, to whomever."""
+        what = item & TO_WHOMEVER
         total = 0
-        for item in self.given:
-            if verb_of(item) == verb and arg_a(item) == giver and arg_c(item) == what:
+        for other in self.given:
+            if other & TO_WHOMEVER == what:
                 total += 1
         return total
 

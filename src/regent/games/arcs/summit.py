@@ -216,8 +216,9 @@ class Negotiations(Parley[Arcs]):
         draft = self.drafts[seat]
         if not self.bar_more(seat, draft):
             ledger = ledger_of(t, draft)
+            rooms = ledger.rooms(t)
             for giver, taker in self.pairs(t, seat):
-                found += ledger.allowed(t, giver, taker)
+                ledger.allow(t, giver, taker, rooms, found)
         return found
 
     def bar(self, t: Arcs, seat: int, action: int) -> str:
