@@ -165,7 +165,7 @@ def equal(one: Table, other: Table) -> bool:
     for name in fields(type(one)):
         if name in OBJECTS:
             continue
-        if unpacked(getattr(one, name)) != unpacked(getattr(other, name)):
+        if not _same(getattr(one, name), getattr(other, name)):
             return False
     if len(one.stack) != len(other.stack):
         return False
@@ -175,6 +175,16 @@ def equal(one: Table, other: Table) -> bool:
     if [x.row() for x in one.triggers] != [x.row() for x in other.triggers]:
         return False
     return [x.row() for x in one.lasting] == [x.row() for x in other.lasting]
+
+
+def _same(one: Any, other: Any) -> bool:
+    """Are two fields the same? Nearly all are numbers and plain lists, or shared by clones."""
+    if one is other:
+        return True
+    kind = type(one)
+    if kind is int or kind is list:
+        return bool(one == other)
+    return bool(unpacked(one) == unpacked(other))
 
 
 def same_frame(one: Frame[Any], other: Frame[Any]) -> bool:

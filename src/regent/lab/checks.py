@@ -83,11 +83,12 @@ class Checks:
         for event in events:
             if event.clause not in self.clauses:
                 raise Violation("events", f"{event.kind} cites {event.clause or 'no clause'}")
+        fresh = secrecy.learned(self.known, t)
         for viewer in secrecy.viewers(t):
-            card = secrecy.untold(self.known, t, events, viewer)
+            card = secrecy.untold(fresh, t, events, viewer)
             if card is not None:
                 raise Violation("told", f"{viewer} learned card {card} and no event says so")
-        self._see("undo", self._undo(seat))
+        self._see("undo", self._undo(seat, bool(fresh)))
 
     def end(self, answers: int) -> None:
         """Look back over the whole game."""
@@ -116,14 +117,16 @@ class Checks:
 
     def _lost(self, t: Table) -> str:
         """Every card lies in exactly one zone, and no face is gained or lost."""
-        seen = Counter(card for zone in t.zones for card in zone)
+        where = list(t.where)
+        seen: set[int] = set()
         for zone, cards in enumerate(t.zones):
             for card in cards:
-                if t.where[card] != zone or seen[card] != 1:
-                    return f"card {card} lies in zone {zone} and in {t.where[card]}"
+                if where[card] != zone or card in seen:
+                    return f"card {card} lies in zone {zone} and in {where[card]}"
+                seen.add(card)
         if self.title.fixed_cards() and self._count(t) != self.faces:
             return "a face was gained or lost"
-        return "" if len(seen) == len(t.face) else "a card lies nowhere"
+        return "" if len(seen) == len(where) else "a card lies nowhere"
 
     def _one_accepted(self, t: Table) -> str:
         """Every offered option is accepted: here one of each awaited seat, by chance."""
@@ -162,13 +165,12 @@ class Checks:
                 return f"refused by {clause}, which no rulebook holds"
         return ""
 
-    def _undo(self, seat: int) -> str:
+    def _undo(self, seat: int, learned: bool) -> str:
         """What can be taken back leaves no trace; what was learned or drawn cannot be."""
         session = self.session
         t = session.table
         if t.over:
             return ""
-        learned = any(now & ~then for now, then in zip(t.known, self.known, strict=False))
         if session.undoable(seat) and (learned or t.rng != self.streams):
             return "an answer can be taken back although something was drawn or learned"
         for other in range(t.seats):

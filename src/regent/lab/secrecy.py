@@ -284,16 +284,22 @@ def _seen(events: list[Event], bit: int, known: list[int]) -> tuple[list[list[ob
     return seen, False
 
 
-def untold(t_before: list[int], t: Table, events: list[Event], viewer: int) -> int | None:
-    """A card whose face the viewer has learned without an event that says so."""
+def learned(before: list[int], t: Table) -> list[tuple[int, int]]:
+    """The cards that somebody knows now and did not before, each with who."""
+    now = list(t.known)
+    pairs = enumerate(zip(before, now, strict=False))
+    return [(card, new & ~old) for card, (old, new) in pairs if new & ~old]
+
+
+def untold(fresh: list[tuple[int, int]], t: Table, events: list[Event], viewer: int) -> int | None:
+    """A card whose face the viewer has `learned` without an event that says so."""
     bit = bit_of(t, viewer)
-    known = t.known
-    fresh = [card for card, mask in enumerate(t_before) if known[card] & bit and not mask & bit]
-    if not fresh:
+    cards = [card for card, who in fresh if who & bit]
+    if not cards:
         return None
     named: set[int] = set()
     for event in events:
         told = event.seen_by(bit)
         if told is not None:
             named.update(told.args[i] for i in range(len(told.args)) if told.faces[i] >= 0)
-    return next((card for card in fresh if card not in named), None)
+    return next((card for card in cards if card not in named), None)
