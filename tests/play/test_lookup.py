@@ -14,11 +14,11 @@ from regent.play.rulebooks import all_rules
 BOOK = parse_rulebook(
     "\n".join(
         [
-            "- **C-WINDOW-1** A window opens for all seats.",
-            "- **C-WIN-1** A contender with 8 favor at the end of a turn wins the game.",
-            "- **C-SCEPTER-1** Whoever holds the Void Scepter begins.",
-            "- **C-MOVE-1** Ships move sector by sector. A window may follow.",
-            "- **C-MOVE-2** A ship that moves may not move back.",
+            "- **X-WINDOW-1** A window opens for all seats.",
+            "- **X-WIN-1** A contender with 8 favor at the end of a turn wins the game.",
+            "- **X-SCEPTER-1** Whoever holds the Void Scepter begins.",
+            "- **X-MOVE-1** Ships move sector by sector. A window may follow.",
+            "- **X-MOVE-2** A ship that moves may not move back.",
         ]
     ),
     Path("rules.md"),
@@ -30,25 +30,25 @@ def ids(asked: str) -> list[str]:
 
 
 def test_a_question_is_its_words_that_mean_something() -> None:
-    assert ids("How do I win?") == ["C-WIN-1"]
+    assert ids("How do I win?") == ["X-WIN-1"]
 
 
 def test_both_ways_to_write_a_word_find_it() -> None:
-    assert ids("sceptre") == ["C-SCEPTER-1"]
-    assert ids("SCEP") == ["C-SCEPTER-1"]
-    assert ids("scéptre") == ["C-SCEPTER-1"]
+    assert ids("sceptre") == ["X-SCEPTER-1"]
+    assert ids("SCEP") == ["X-SCEPTER-1"]
+    assert ids("scéptre") == ["X-SCEPTER-1"]
 
 
 def test_all_words_are_wanted_and_some_where_all_together_stand_nowhere() -> None:
-    assert sorted(ids("ship move")) == ["C-MOVE-1", "C-MOVE-2"]
-    assert sorted(ids("scepter favor")) == ["C-SCEPTER-1", "C-WIN-1"]
+    assert sorted(ids("ship move")) == ["X-MOVE-1", "X-MOVE-2"]
+    assert sorted(ids("scepter favor")) == ["X-SCEPTER-1", "X-WIN-1"]
     assert ids("zebra") == []
     assert ids("  ") == []
 
 
 def test_an_id_or_a_part_of_it_finds_its_clause() -> None:
-    assert ids("c-move-2") == ["C-MOVE-2"]
-    assert sorted(ids("c-move")) == ["C-MOVE-1", "C-MOVE-2"]
+    assert ids("x-move-2") == ["X-MOVE-2"]
+    assert sorted(ids("x-move")) == ["X-MOVE-1", "X-MOVE-2"]
 
 
 @pytest.mark.parametrize(
