@@ -208,3 +208,41 @@ def test_the_end_says_by_what_it_was_won_and_who_wins_too() -> None:
     assert g.t.over
     assert said(g, "wins", 1) == ["Ann wins: enough favor at the end of the turn (8 favor)."]
     assert said(g, "wins-too", 2) == ["You win with the team of Ann."]
+
+
+# -- by which rule -----------------------------------------------------------------------------
+
+
+def asked_by(g: Game) -> str:
+    """The rule that the question names."""
+    decision = g.session.decision(g.awaited)
+    assert decision is not None
+    return decision.clause
+
+
+def test_a_develop_ability_asks_by_its_own_rule_and_so_does_a_trigger() -> None:
+    g = game(
+        {"b2": stand("0 Frigate", "0 Cruiser")},
+        factions=("Terran Alliance", "Sek"),
+        moment="command",
+    )
+    g.say("done", "develop Terran Homeworld 0")
+    assert asked_by(g) == "C-DEV-03"  # targets are chosen on use
+    g = game(
+        off_map={"0": ["Lord Zantarif"]},
+        sectors={"b2": stand("0 Frigate")},
+        factions=("Sek", "Avar"),
+        moment="beginning",
+    )
+    assert asked_by(g) == "C-PLAY-21"
+
+
+@pytest.mark.parametrize(("resources", "clause"), [([2, 0], "C-FACE-08"), ([5, 0], "C-FACE-09")])
+def test_a_face_off_ends_by_empty_purses_or_because_nobody_played(
+    resources: list[int], clause: str
+) -> None:
+    g = game(hands={0: ["Frigate", "Cruiser"]}, resources=resources)
+    g.say("drop Frigate")
+    if clause == "C-FACE-09":
+        g.say("bluff")
+    assert g.clauses("faceoff-ends") == [clause]

@@ -108,7 +108,7 @@ class Act(Choice):
             self.perform(t, action)
 
     def none(self, t: Arcs) -> None:
-        t.emit("nothing", self.seat, "A-PREL-6", self.action())
+        t.emit("nothing", self.seat, "A-COMP-8", self.action())
 
 
 # -- Tax ------------------------------------------------------------------------------------------

@@ -32,6 +32,8 @@ from regent.kernel.choosing import Need
 from regent.kernel.frame import Frame
 from regent.kernel.vocabulary import Op
 
+DEVELOPS = 1  # the `pc` of a develop ability that is used
+
 
 def verb_for(kind: int) -> int:
     """The word with which a seat answers a need."""
@@ -115,6 +117,7 @@ class Using(Choosing):
     `about` is the card the trigger is about, such as the ship that jumped; -1 for none.
     `sector` is where it happens when the card itself is no longer there; -1 otherwise. `face` is
     what was printed on a card that a reshuffle may have changed since (C-DRAW-03); -1: as it is.
+    `pc` tells the two apart: `DEVELOPS` for a develop ability.
     """
 
     __slots__ = ("about", "face", "sector")
@@ -149,6 +152,9 @@ class Using(Choosing):
             self.face,
             self.pc,
         )
+
+    def clause(self) -> str:
+        return "C-DEV-03" if self.pc == DEVELOPS else "C-PLAY-21"
 
     def printed(self, t: Contention) -> int:
         return self.face if self.face >= 0 else t.face[self.card]
@@ -284,3 +290,8 @@ def use(
 ) -> Frame[Any]:
     """A frame that uses an ability of a card in play, or of one that was destroyed at `sector`."""
     return Using(seat, card, number, [], [], about, sector, face)
+
+
+def develop(seat: int, card: int, number: int) -> Frame[Any]:
+    """A frame that uses a develop ability."""
+    return Using(seat, card, number, [], [], pc=DEVELOPS)

@@ -8,7 +8,7 @@ from regent.games.contention import (
     settlement,
     verbs,
 )
-from regent.games.contention.abilities import use
+from regent.games.contention.abilities import develop
 from regent.games.contention.assets import (
     explore,
     jump,
@@ -373,7 +373,7 @@ class Develop(Frame[Contention]):
         elif verb == verbs.REBUILD:
             rebuild(t, seat, arg_a(action))
         elif verb == verbs.DEVELOP:
-            t.stack.append(use(seat, arg_a(action), arg_b(action)))
+            t.stack.append(develop(seat, arg_a(action), arg_b(action)))
 
     def clause(self) -> str:
         return "C-DEV-01"

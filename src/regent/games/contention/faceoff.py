@@ -29,7 +29,8 @@ class FaceOff(Frame[Contention]):
         return FaceOff(self.pc)
 
     def step(self, t: Contention) -> None:
-        if self.pc == 0 or self.goes_on(t):
+        ends = "" if self.pc == 0 else self.ends(t)
+        if not ends:
             self.pc = 1
             for seat in range(t.seats):
                 t.clear_round(seat)
@@ -40,29 +41,32 @@ class FaceOff(Frame[Contention]):
             t.stack.append(new_drop(t))
             return
         t.stack.pop()
-        self.end(t)
+        self.end(t, ends)
 
-    def goes_on(self, t: Contention) -> bool:
-        """C-FACE-08, C-FACE-09, C-FACE-17; C-FACE-12: what came back was not played, unless the
-        table reads it otherwise."""
+    def ends(self, t: Contention) -> str:
+        """The clause by which no further round follows (C-FACE-08, C-FACE-09, C-FACE-17); empty
+        if one does. C-FACE-12: what came back was not played, unless the table reads it
+        otherwise."""
         played = False
         for seat in range(t.seats):
             if t.status[seat] == REFUNDED:
                 played = played or t.spec.refunds_count == 1
             elif t.status[seat] not in (NOTHING, SITTING, RETURNED):
                 played = True
-        rich = False
+        if not played:
+            return "C-FACE-09"
         for seat in t.living():
-            rich = rich or t.resources[seat] > 0
-        return played and rich
+            if t.resources[seat] > 0:
+                return ""
+        return "C-FACE-08"
 
-    def end(self, t: Contention) -> None:
+    def end(self, t: Contention, clause: str) -> None:
         """C-FACE-10: all Bluffs return to the hands."""
         t.all_take_part()
         for seat in range(t.seats):
             t.clear_round(seat)
             t.set_status(seat, NOTHING)
-        t.emit("faceoff-ends", -1, "C-FACE-09")
+        t.emit("faceoff-ends", -1, clause)
 
 
 def new_drop(t: Contention) -> Drop:
