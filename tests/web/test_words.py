@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.web.browser import axe, on_every_screen, page_of, serving
+from tests.web.browser import FOUR, SIZES, axe, on_every_screen, page_of, serving
 from tests.web.driver import Player, become_guest, make_table
 from tools.fits import QUICK, wish_of
 
@@ -50,6 +50,13 @@ def test_a_window_says_what_just_happened_and_can_be_silenced(browser: Browser, 
         player.play(most=80, until=lambda: page.query_selector(window) is not None)
         for _ in on_every_screen(page):
             page.locator("#prompt .just", has_text="Just now: ").wait_for()
+            less = page.get_by_role("button", name="Ask me less")
+            less.click()
+            page.get_by_label("I am attacked").check()
+            expect(page.get_by_role("button", name="Ask me for what is new")).to_be_in_viewport()
+            assert axe(page, "#prompt") == []
+            less.click()
+            expect(page.get_by_label("I am attacked")).to_have_count(0)
         chip = page.locator("#prompt .chip")
         expect(chip).to_contain_text("nothing is new to you, unless your cards are concerned")
         page.get_by_role("button", name="Ask me less").click()
@@ -79,8 +86,11 @@ def test_rules_answer_plain_questions(
     browser: Browser, quick: str, title: str, asked: str, id: str
 ) -> None:
     with page_of(browser, "desktop") as page:
-        page.goto(f"{quick}/rules/{title}")
-        page.get_by_role("searchbox").fill(asked)
-        best = page.locator(".best")
-        expect(best).to_contain_text(id)
+        for size in FOUR:
+            page.set_viewport_size(SIZES[size]["viewport"])
+            page.goto(f"{quick}/rules/{title}")
+            page.get_by_role("searchbox").fill(asked)
+            best = page.locator(".best")
+            expect(best).to_contain_text(id)
+            expect(best).to_be_in_viewport()
         assert axe(page) == []
