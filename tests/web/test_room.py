@@ -93,7 +93,9 @@ NEWEST = """() => {
   return box.clientHeight === 0 || box.scrollHeight - box.scrollTop - box.clientHeight < 8;
 }"""
 SHORTENED = """() => [...document.querySelectorAll('.opinions .quiet, #prompt .chip')]
-  .filter((el) => el.scrollWidth > el.clientWidth + 1).map((el) => el.textContent)"""
+  .filter((el) => el.scrollWidth > el.clientWidth + 1
+    || getComputedStyle(el).textOverflow === 'ellipsis')
+  .map((el) => el.textContent)"""
 
 
 @pytest.mark.parametrize("game", ["contention", "seize"])
