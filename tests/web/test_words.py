@@ -28,16 +28,19 @@ def test_a_card_that_cannot_be_paid_says_so_before_it_is_dropped(
         page.goto(make_table(page, quick, wish_of("contention")))
         player = Player(page, "words")
         player.wait()
-        player.play(most=30, until=lambda: page.query_selector(".hand .doubted") is not None)
-        said = page.inner_text(".hand .doubted .doubt")
+        dear = page.locator(".hand .doubted .doubt", has_text="You have")
+        player.play(most=30, until=lambda: dear.count() > 0)
+        said = dear.first.inner_text()
         found = re.fullmatch(r"You have (\d+), this costs (\d+): it would count as a Bluff\.", said)
         assert found is not None, said
         assert int(found[1]) < int(found[2])
         assert axe(page) == []
         page.hover(".hand .thing")
         expect(page.locator(".preview")).to_be_visible()
-        for _ in on_every_screen(page):
+        for size in on_every_screen(page):
             expect(page.locator(".hand .doubted .doubt").first).to_be_visible()
+            if size != "phone":  # there the face-off lies over the map, and is scrolled across
+                expect(page.locator(".aside .face-off .who").last).to_be_in_viewport(ratio=0.9)
 
 
 def test_a_window_says_what_just_happened_and_can_be_silenced(browser: Browser, quick: str) -> None:
