@@ -52,7 +52,8 @@ def test_a_window_says_what_just_happened_and_can_be_silenced(browser: Browser, 
         window = "#prompt [data-shape='window']"
         player.play(most=80, until=lambda: page.query_selector(window) is not None)
         for _ in on_every_screen(page):
-            page.locator("#prompt .just", has_text="Just now: ").wait_for()
+            just = page.locator("#prompt .just", has_text="Just now: ")
+            expect(just).not_to_have_css("white-space", "nowrap")  # the end says to whom
             less = page.get_by_role("button", name="Ask me less")
             less.click()
             page.get_by_label("I am attacked").check()
