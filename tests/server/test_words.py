@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from regent.games import registry
@@ -60,3 +61,13 @@ def test_an_order_says_what_it_silences() -> None:
         "Passes whenever you may react, unless you are attacked or it is your turn",
         "Passes whenever you may react, until you withdraw this",
     ]
+
+
+def test_a_window_of_the_own_turn_is_called_so() -> None:
+    session, seat = at("seize", "Moment")
+    decision = session.decision(seat)
+    assert decision is not None
+    describer = Words(session, ["Ada", "Bob"]).describer
+    asked = [msgspec.structs.replace(decision, seat=viewer) for viewer in range(2)]
+    said = {describer.prompt(session.table, one).text.split(",")[0] for one in asked}
+    assert said in ({"Your Turn", "The Turn of Ada"}, {"Your Turn", "The Turn of Bob"})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -56,6 +57,19 @@ def test_a_deck_is_built_judged_kept_and_played(browser: Browser, quick: str, si
         fits(page)
         # one card too many: the rule is named, with the clause of this edition
         show(page, size, "Cards")
+        unfold = page.get_by_role("button", name="Filters")
+        kind = page.locator(".pool .choice select").first
+        if size == "phone":
+            expect(kind).to_be_hidden()
+            unfold.tap()
+            kind.select_option(index=1)
+            expect(unfold).to_have_text(re.compile("Filters: 1"))
+            kind.select_option(index=0)
+            unfold.tap()
+            expect(kind).to_be_hidden()
+        else:
+            expect(unfold).to_be_hidden()
+            expect(kind).to_be_visible()
         page.get_by_label("words").fill("clone battalion")
         page.get_by_label("One Clone Battalion more").first.click()
         show(page, size, "Deck")

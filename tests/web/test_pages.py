@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from regent.games import registry
-from tests.web.browser import axe, page_of, serving
+from tests.web.browser import FOUR, axe, page_of, serving
 from tests.web.driver import Player, become_guest, make_table
 
 QUICK = ("--pause", "0", "--window", "0", "--changes", "100000")
@@ -211,14 +211,29 @@ def test_an_unknown_table_says_so(desktop: Page, quick: str) -> None:
     desktop.wait_for_selector("text=there is no table")
 
 
-def test_the_report_is_a_scenario(desktop: Page, quick: str) -> None:
-    desktop.goto(quick)
-    become_guest(desktop)
-    seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
-    desktop.goto(make_table(desktop, quick, {"title": "contention", "seats": seats}))
-    Player(desktop, "report").wait()
-    desktop.get_by_role("button", name="Table menu").click()
-    with desktop.expect_download() as download:
-        desktop.get_by_role("menuitem", name="Report a bug").click()
-    text = Path(download.value.path()).read_text(encoding="utf-8")
-    assert 'title = "contention"' in text
+@pytest.mark.parametrize("size", FOUR)
+def test_a_report_reopens_at_its_moment(
+    browser: Browser, quick: str, tmp_path: Path, size: str
+) -> None:
+    """Against a bot: the same question, with the same answers, at the same turn."""
+    with page_of(browser, size) as page:
+        page.goto(quick)
+        become_guest(page)
+        seats = [{"kind": "me"}, {"kind": "bot", "bot": "reasons"}]
+        page.goto(make_table(page, quick, {"title": "contention", "seats": seats}))
+        player = Player(page, "report")
+        player.play(until=lambda: "Develop" in page.inner_text("#prompt"))
+        table, clock, asked = page.url, page.inner_text(".clock"), page.inner_text("#prompt .ask")
+        page.get_by_role("button", name="Table menu").click()
+        with page.expect_download() as download:
+            page.get_by_role("menuitem", name="Report a bug").click()
+        report = tmp_path / "report.toml"
+        download.value.save_as(report)
+        assert 'title = "contention"' in report.read_text(encoding="utf-8")
+        page.goto(quick)
+        with page.expect_file_chooser() as chooser:
+            page.get_by_role("button", name="Play a scenario").click()
+        chooser.value.set_files(report)
+        page.wait_for_url(lambda url: "/t/" in url and url != table)
+        player.wait()
+        assert (page.inner_text(".clock"), page.inner_text("#prompt .ask")) == (clock, asked)

@@ -8,12 +8,15 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.web.browser import axe, page_of, serving
+from tests.web.browser import FOUR, SIZES, axe, page_of, serving
 from tests.web.driver import Player, become_guest, make_table
 from tools.fits import QUICK
 
+ANOTHER = """q => {
+  const now = document.querySelector('#prompt [data-over]').dataset.question;
+  return now && now !== q;
+}"""
 AGAINST_BOTS: list[dict[str, Any]] = [{"kind": "me"}, {"kind": "bot", "bot": "reasons"}]
-SIZES = ["desktop", "large", "tablet", "phone"]
 
 
 @pytest.fixture(scope="module")
@@ -37,7 +40,7 @@ def menu(page: Page, words: str) -> None:
     page.keyboard.press("Escape")
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", FOUR)
 def test_who_is_new_is_asked_for_a_name(browser: Browser, quick: str, size: str) -> None:
     """In the lobby beside everything else; who comes by an invitation, before the others see it."""
     with page_of(browser, "desktop") as ada, page_of(browser, size, named=False) as bob:
@@ -63,8 +66,9 @@ def test_who_is_new_is_asked_for_a_name(browser: Browser, quick: str, size: str)
         bob.get_by_role("button", name="Your name is Bobbin").wait_for()
 
 
-def test_who_likes_the_name_keeps_it(browser: Browser, quick: str) -> None:
-    with page_of(browser, "desktop", named=False) as page:
+@pytest.mark.parametrize("size", FOUR)
+def test_who_likes_the_name_keeps_it(browser: Browser, quick: str, size: str) -> None:
+    with page_of(browser, size, named=False) as page:
         page.goto(quick)
         page.get_by_role("button", name="will do").click()
         page.get_by_role("button", name="Your name is").wait_for()
@@ -76,28 +80,31 @@ def test_the_focus_stays_in_the_hand(browser: Browser, quick: str) -> None:
     """The card that was answered with has left the hand: the focus goes to its neighbour."""
     with page_of(browser, "desktop") as page:
         player = at_table(page, quick)
-        player.play(until=lambda: "Drop a card" in page.inner_text("#prompt"))
-        before = player.question()
-        page.keyboard.press("h")
-        page.keyboard.press("Enter")
-        page.wait_for_function(
-            "q => document.querySelector('#prompt [data-over]').dataset.question !== q", arg=before
-        )
-        page.wait_for_function("() => document.activeElement.matches('.hand .thing')")
+        for size in FOUR:
+            page.set_viewport_size(SIZES[size]["viewport"])
+            # With a card more than the one that goes, there is a neighbour.
+            player.play(
+                until=lambda: (
+                    "Drop a card" in page.inner_text("#prompt")
+                    and page.locator(".hand .thing.glows").count() > 1
+                )
+            )
+            before = player.question()
+            page.keyboard.press("h")
+            page.keyboard.press("Enter")
+            page.wait_for_function(ANOTHER, arg=before)
+            page.wait_for_function("() => document.activeElement.matches('.hand .thing')")
 
 
 def test_the_focus_stays_in_the_question(browser: Browser, quick: str) -> None:
     with page_of(browser, "desktop") as page:
         player = at_table(page, quick, title="seize")
-        for _ in range(3):
+        for size in FOUR:
+            page.set_viewport_size(SIZES[size]["viewport"])
             before = player.question()
             page.locator("#prompt [data-option]").first.focus()
             page.keyboard.press("Enter")
-            page.wait_for_function(
-                "q => { const now = document.querySelector('#prompt [data-over]').dataset.question;"
-                " return now && now !== q; }",
-                arg=before,
-            )
+            page.wait_for_function(ANOTHER, arg=before)
             page.wait_for_function("() => document.activeElement.closest('#prompt') !== null")
 
 
@@ -105,14 +112,14 @@ def test_space_means_one_thing(browser: Browser, quick: str) -> None:
     """With the focus on a ship it moves no ship: it is the answer that closes the question."""
     with page_of(browser, "desktop") as page:
         player = at_table(page, quick)
-        player.play(until=lambda: page.locator(".map .chip.ready").count() > 0)
-        before = player.question()
-        page.locator(".map .chip.ready").first.focus()
-        page.keyboard.press("Space")
-        page.wait_for_function(
-            "q => document.querySelector('#prompt [data-over]').dataset.question !== q", arg=before
-        )
-        assert page.locator(".thing.armed").count() == 0
+        for size in FOUR:
+            page.set_viewport_size(SIZES[size]["viewport"])
+            player.play(until=lambda: page.locator(".map .chip.ready").count() > 0)
+            before = player.question()
+            page.locator(".map .chip.ready").first.focus()
+            page.keyboard.press("Space")
+            page.wait_for_function(ANOTHER, arg=before)
+            assert page.locator(".thing.armed").count() == 0
 
 
 def test_one_is_called_from_outside(browser: Browser, quick: str) -> None:
@@ -238,8 +245,9 @@ def test_the_plain_address_is_enough_to_watch(browser: Browser, quick: str) -> N
         assert eve.query_selector(".hand .thing") is None
 
 
-def test_a_table_is_deleted_from_its_menu(browser: Browser, quick: str) -> None:
-    with page_of(browser, "desktop") as page:
+@pytest.mark.parametrize("size", FOUR)
+def test_a_table_is_deleted_from_its_menu(browser: Browser, quick: str, size: str) -> None:
+    with page_of(browser, size) as page:
         at_table(page, quick, name="Short lived")
         page.get_by_role("button", name="Table menu").click()
         page.get_by_text("Delete this table").click()

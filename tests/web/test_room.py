@@ -3,13 +3,14 @@ nothing lies over anything, at a desk and on a phone."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.web.browser import axe, page_of, serving
+from tests.web.browser import axe, on_every_screen, page_of, serving
 from tests.web.driver import Player, barred, become_guest, make_table
 from tools.fits import LOOK, QUICK, measure, wish_of
 
@@ -85,6 +86,34 @@ def test_advice_and_refusals_are_seen(browser: Browser, quick: str, game: str) -
         page.wait_for_selector(".opinions li")
         seen = page.evaluate(LOOK)
         assert (seen["overflows"], seen["hidden"]) == (False, 0)
+
+
+NEWEST = """() => {
+  const box = document.querySelector('[role=log]');
+  return box.clientHeight === 0 || box.scrollHeight - box.scrollTop - box.clientHeight < 8;
+}"""
+SHORTENED = """() => [...document.querySelectorAll('.opinions .quiet, #prompt .chip')]
+  .filter((el) => el.scrollWidth > el.clientWidth + 1
+    || getComputedStyle(el).textOverflow === 'ellipsis')
+  .map((el) => el.textContent)"""
+
+
+@pytest.mark.parametrize("game", ["contention", "seize"])
+def test_advice_gives_its_reasons_in_full_and_the_log_its_newest_line(
+    browser: Browser, quick: str, game: str
+) -> None:
+    """The question grows by the advice, and the log gives way from its old end."""
+    with page_of(browser, "desktop") as page:
+        player = at_table(page, quick, game)
+        scrolls = """() => [...document.querySelectorAll('[role=log]')]
+          .some((box) => box.scrollHeight > box.clientHeight)"""
+        many = "() => document.querySelectorAll('#prompt [data-option]').length > 2"
+        player.play(until=lambda: page.evaluate(scrolls) and page.evaluate(many))
+        for _ in on_every_screen(page):
+            page.get_by_role("button", name="Advice").click()
+            page.locator(".opinions .quiet", has_text=re.compile(r"[+-]\d")).first.wait_for()
+            page.wait_for_function(NEWEST)
+            assert page.evaluate(SHORTENED) == []
 
 
 SCROLLED = """() => [...document.querySelectorAll('.table *')].filter((el) => {

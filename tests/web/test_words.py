@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.web.browser import axe, on_every_screen, page_of, serving
+from tests.web.browser import FOUR, SIZES, axe, on_every_screen, page_of, serving
 from tests.web.driver import Player, become_guest, make_table
 from tools.fits import QUICK, wish_of
 
@@ -28,16 +28,19 @@ def test_a_card_that_cannot_be_paid_says_so_before_it_is_dropped(
         page.goto(make_table(page, quick, wish_of("contention")))
         player = Player(page, "words")
         player.wait()
-        player.play(most=30, until=lambda: page.query_selector(".hand .doubted") is not None)
-        said = page.inner_text(".hand .doubted .doubt")
+        dear = page.locator(".hand .doubted .doubt", has_text="You have")
+        player.play(most=30, until=lambda: dear.count() > 0)
+        said = dear.first.inner_text()
         found = re.fullmatch(r"You have (\d+), this costs (\d+): it would count as a Bluff\.", said)
         assert found is not None, said
         assert int(found[1]) < int(found[2])
         assert axe(page) == []
         page.hover(".hand .thing")
         expect(page.locator(".preview")).to_be_visible()
-        for _ in on_every_screen(page):
+        for size in on_every_screen(page):
             expect(page.locator(".hand .doubted .doubt").first).to_be_visible()
+            if size != "phone":  # there the face-off lies over the map, and is scrolled across
+                expect(page.locator(".aside .face-off .who").last).to_be_in_viewport(ratio=0.9)
 
 
 def test_a_window_says_what_just_happened_and_can_be_silenced(browser: Browser, quick: str) -> None:
@@ -49,7 +52,15 @@ def test_a_window_says_what_just_happened_and_can_be_silenced(browser: Browser, 
         window = "#prompt [data-shape='window']"
         player.play(most=80, until=lambda: page.query_selector(window) is not None)
         for _ in on_every_screen(page):
-            page.locator("#prompt .just", has_text="Just now: ").wait_for()
+            just = page.locator("#prompt .just", has_text="Just now: ")
+            expect(just).not_to_have_css("white-space", "nowrap")  # the end says to whom
+            less = page.get_by_role("button", name="Ask me less")
+            less.click()
+            page.get_by_label("I am attacked").check()
+            expect(page.get_by_role("button", name="Ask me for what is new")).to_be_in_viewport()
+            assert axe(page, "#prompt") == []
+            less.click()
+            expect(page.get_by_label("I am attacked")).to_have_count(0)
         chip = page.locator("#prompt .chip")
         expect(chip).to_contain_text("nothing is new to you, unless your cards are concerned")
         page.get_by_role("button", name="Ask me less").click()
@@ -79,8 +90,11 @@ def test_rules_answer_plain_questions(
     browser: Browser, quick: str, title: str, asked: str, id: str
 ) -> None:
     with page_of(browser, "desktop") as page:
-        page.goto(f"{quick}/rules/{title}")
-        page.get_by_role("searchbox").fill(asked)
-        best = page.locator(".best")
-        expect(best).to_contain_text(id)
+        for size in FOUR:
+            page.set_viewport_size(SIZES[size]["viewport"])
+            page.goto(f"{quick}/rules/{title}")
+            page.get_by_role("searchbox").fill(asked)
+            best = page.locator(".best")
+            expect(best).to_contain_text(id)
+            expect(best).to_be_in_viewport()
         assert axe(page) == []

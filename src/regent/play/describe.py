@@ -115,8 +115,10 @@ class Describer:
                 continue
             values[LETTERS[i]] = f"{OPEN}{len(refs)}{SHUT}"
             word = self._word(t, kind, value, face, viewer)
-            if kind == "seat" and value >= t.seats:  # nobody who sits at the table
-                kind = ""
+            if kind == "seat":
+                values[f"{LETTERS[i]}-you"] = "yes" if value == viewer else "no"
+                if value >= t.seats:  # nobody who sits at the table
+                    kind = ""
             refs.append((kind, value, self._told_apart(word, value, mark, viewer)))
         return values, refs
 

@@ -56,12 +56,38 @@ test('the score is told turn by turn', () => {
 test('what turned it is the most that was won or lost, with its cause, in order', () => {
   const found = course(LOG, TALE, 2);
   expect(
-    found.turnings.map((one) => [one.turn, one.seat, one.amount, one.cause?.id ?? -1]),
+    found.turnings.map((one) => [
+      one.turn,
+      one.changes.map(({ seat, amount }) => [seat, amount]),
+      one.cause?.id ?? -1,
+    ]),
   ).toEqual([
-    [1, 0, 1, -1],
-    [2, 1, 4, 6],
-    [3, 0, -1, 6],
+    [1, [[0, 1]], -1],
+    [
+      2,
+      [
+        [1, 4],
+        [0, -1],
+      ],
+      6,
+    ],
   ]);
+});
+
+test('a loss that is counted long after is told with what another did, not without a reason', () => {
+  const quiet = Array.from({ length: 9 }, (_, i) => line(10 + i, 'draws', 0, []));
+  const log = [
+    line(0, 'turn', 0, [1]),
+    line(1, 'favor', 0, [5]),
+    line(2, 'turn', 1, [2]),
+    line(3, 'destroyed', 1, [9]),
+    ...quiet,
+    line(30, 'turn', 0, [3]),
+    line(31, 'favor', 0, [0]),
+  ];
+  const lost = course(log, TALE, 2).turnings.at(-1);
+  expect(lost?.cause?.id).toBe(3);
+  expect(lost?.changes).toEqual([{ seat: 0, amount: -5 }]);
 });
 
 test('the best card of a side is the one that did most', () => {

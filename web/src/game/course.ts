@@ -21,12 +21,12 @@ export interface Tale {
   does?(line: Line): { seat: number; name: string; amount: number } | null;
 }
 
+/** Something that happened, and what it brought or cost each side, however much later. */
 export interface Turning {
-  seat: number;
   turn: number;
-  amount: number;
   line: Line;
   cause: Line | null;
+  changes: { seat: number; amount: number }[];
 }
 
 export interface Course {
@@ -44,11 +44,32 @@ const TURNINGS = 3;
 /** A cause stands at most so many lines before what it led to. */
 const NEAR = 6;
 
+/** What led to a change: what stands just before it, else the last of its kind since that seat was
+ * counted before: its own deed for a gain, another's for a loss. */
+function causeOf(
+  before: readonly Line[],
+  since: number,
+  tale: Tale,
+  seat: number,
+  amount: number,
+): Line | null {
+  const leads = (one: Line): boolean => tale.causes.includes(one.kind);
+  const near = before.slice(-NEAR).findLast(leads);
+  const far = before
+    .slice(since)
+    .findLast((one) => leads(one) && (one.actor === seat) === amount > 0);
+  return near ?? far ?? null;
+}
+
+const weight = (one: Turning): number =>
+  one.changes.reduce((sum, change) => sum + Math.abs(change.amount), 0);
+
 export function course(lines: readonly Line[], tale: Tale, seats: number): Course {
   const now = Array.from({ length: seats }, () => 0);
   const scores: number[][] = now.map(() => []);
   const turns: number[] = [];
-  const found: Turning[] = [];
+  const found = new Map<number, Turning>();
+  const counted = now.map(() => 0);
   const done = new Map<string, { seat: number; name: string; amount: number }>();
   let turn = 0;
   const close = (): void => {
@@ -66,10 +87,19 @@ export function course(lines: readonly Line[], tale: Tale, seats: number): Cours
       const amount = scored.now - (now[scored.seat] ?? 0);
       now[scored.seat] = scored.now;
       if (amount) {
-        const near = lines.slice(Math.max(0, i - NEAR), i);
-        const cause = near.findLast((one) => tale.causes.includes(one.kind)) ?? null;
-        found.push({ seat: scored.seat, turn, amount, line, cause });
+        const since = counted[scored.seat] ?? 0;
+        const cause = causeOf(lines.slice(0, i), since, tale, scored.seat, amount);
+        const known = cause && found.get(cause.id);
+        if (known) {
+          const same = known.changes.find((one) => one.seat === scored.seat);
+          if (same) same.amount += amount;
+          else known.changes.push({ seat: scored.seat, amount });
+        } else {
+          const changes = [{ seat: scored.seat, amount }];
+          found.set((cause ?? line).id, { turn, line, cause, changes });
+        }
       }
+      counted[scored.seat] = i;
     }
     const deed = tale.does?.(line);
     if (deed?.name) {
@@ -80,8 +110,8 @@ export function course(lines: readonly Line[], tale: Tale, seats: number): Cours
     }
   }
   close();
-  const turnings = found
-    .toSorted((a, b) => Math.abs(b.amount) - Math.abs(a.amount) || b.line.id - a.line.id)
+  const turnings = [...found.values()]
+    .sort((a, b) => weight(b) - weight(a) || b.line.id - a.line.id)
     .slice(0, TURNINGS)
     .sort((a, b) => a.line.id - b.line.id);
   const best = [...done.values()]

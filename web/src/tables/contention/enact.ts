@@ -19,7 +19,7 @@ const TIMES: Record<string, number> = {
   reveals: 1900,
   bluffs: 1900,
   'sits-out': 1900,
-  announces: 500,
+  announces: 0,
   'names-card': 600,
   'names-player': 600,
   'names-sector': 600,

@@ -238,3 +238,29 @@ test('the head and the hand', () => {
   expect(TITLE.hand(moment, 0)[0]).toMatchObject({ card: 70, name: 'Recall', cost: '1' });
   expect(TITLE.hand(moment, 1)[0]).toMatchObject({ card: null, name: '' });
 });
+
+test('a card that finds nothing to choose says so before it is dropped', () => {
+  const { moment } = gameOf(viewOf(2, 'face-off'), 0);
+  if (!moment) throw new Error('no moment');
+  const words = (why: string) => ({ parts: [{ text: 'Drop ' }, { text: why }], clause: '' });
+  const drop = (why: string): Moment => ({
+    ...moment,
+    question: {
+      prompt: 'Drop',
+      options: [
+        {
+          name: 'drop recall',
+          verb: 'drop',
+          args: [{ kind: 'card', value: 70 }],
+          said: words(why),
+          like: '',
+        },
+      ],
+    } as unknown as Question,
+  });
+  const aimless = ' (nothing to choose for it: it would come back as a Bluff)';
+  expect(TITLE.hand(drop(aimless), 0)[0]?.doubt).toBe(
+    'Nothing to choose for it: it would come back as a Bluff.',
+  );
+  expect(TITLE.hand(drop(''), 0)[0]?.doubt).toBeUndefined();
+});

@@ -11,7 +11,7 @@ import Board from './Board.svelte';
 import { battleResult, beat, enacted } from './enact';
 import { owners, strikes } from './hits';
 import Seat from './Seat.svelte';
-import type { ContentionView } from './wire';
+import type { ContentionCard, ContentionView } from './wire';
 
 const PHASES: readonly [string, string][] = [
   ['beginning', 'Beginning'],
@@ -36,6 +36,17 @@ function clock(moment: Moment): string {
   return scepter < 0 ? `Turn ${turn}` : `Turn ${turn} · scepter ${seatMark(scepter).shape}`;
 }
 
+/** Why a card would come back as a Bluff: its price, or what its answer says in brackets. */
+function doubted(moment: Moment, card: ContentionCard, have: number): { doubt?: string } {
+  if ((card.cost ?? 0) > have)
+    return { doubt: `You have ${have}, this costs ${card.cost}: it would count as a Bluff.` };
+  const drop = moment.question?.options.find((one) =>
+    one.args.some((arg) => arg.value === card.card),
+  );
+  const why = /\((.+)\)$/.exec(drop?.said.parts.at(-1)?.text ?? '')?.[1];
+  return why ? { doubt: `${why.charAt(0).toUpperCase()}${why.slice(1)}.` } : {};
+}
+
 function hand(moment: Moment, seat: number): Held[] {
   const cards = deck('contention').cards;
   const have = viewOf(moment).seats[seat]?.resources ?? 0;
@@ -48,9 +59,7 @@ function hand(moment: Moment, seat: number): Held[] {
       name: card.name ?? '',
       type: card.type ?? '',
       cost: String(card.cost ?? ''),
-      ...(drops && (card.cost ?? 0) > have
-        ? { doubt: `You have ${have}, this costs ${card.cost}: it would count as a Bluff.` }
-        : {}),
+      ...(drops ? doubted(moment, card, have) : {}),
       stats: PRINTED.flatMap((key) => {
         const value = facts[key];
         return value && value !== '–' ? [{ icon: key, value, label: key }] : [];

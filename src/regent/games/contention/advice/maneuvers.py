@@ -49,7 +49,7 @@ def moving(t: Contention, seat: int, top: Movement, action: int, advice: Advice)
             if 0 < away[other] <= further:
                 there = standing(t, seat, ship, other, field, goal) - 1
                 best = max(best, there)
-    advice.add("a better place", best - here - 2)
+    advice.add("its new place", best - here - 2)
 
 
 def jumping(t: Contention, seat: int, ship: int, sector: int, advice: Advice) -> None:
@@ -57,7 +57,7 @@ def jumping(t: Contention, seat: int, ship: int, sector: int, advice: Advice) ->
     field = Field(t, seat, ship)
     goal = goal_of(t, seat)
     gain = standing(t, seat, ship, sector, field, goal)
-    advice.add("a better place", gain - standing(t, seat, ship, t.at[ship], field, goal))
+    advice.add("its new place", gain - standing(t, seat, ship, t.at[ship], field, goal))
 
 
 def goal_of(t: Contention, seat: int) -> int:

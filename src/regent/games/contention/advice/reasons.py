@@ -342,7 +342,7 @@ def using(
             return
         card = t.location[arg_a(action)] if verb == verbs.TARGET_AT else arg_a(action)
         if jumps(ability) and t.controller[card] == seat:
-            advice.add("a better place", jump_gain(t, seat, card, ability))
+            advice.add("its new place", jump_gain(t, seat, card, ability))
         else:
             worth = target_worth(t, seat, ability, need.index, card)
             advice.add("a good target" if worth > 0 else "a poor target", worth)
@@ -397,7 +397,7 @@ def going(
         field = Field(t, seat, ship)
         goal = goal_of(t, seat)
         before = standing(t, seat, ship, top.draft[-1], field, goal)
-        advice.add("a better place", standing(t, seat, ship, sector, field, goal) - before - 2)
+        advice.add("its new place", standing(t, seat, ship, sector, field, goal) - before - 2)
         return
     jumping(t, seat, ship, sector, advice)
 

@@ -367,10 +367,22 @@ prompt-Bidding = Bid Asset cards { $a ->
    *[other] for the title of Regent
 }. A bid of none is a pass for good.
 prompt-Moment = { $b ->
-    [0] The Turn of { $c }, { $a }: react, or pass?
-    [1] { $c } announced { $d }: answer it, or pass?
-    [2] { $c } announced { $d } for { $f }: answer it, or pass?
-   *[other] { $c } against { $e } over { $d }, { $a }: react, or pass?
+    [0] { $c-you ->
+        [yes] Your Turn
+       *[no] The Turn of { $c }
+    }, { $a }: react, or pass?
+    [1] { $c-you ->
+        [yes] You
+       *[no] { $c }
+    } announced { $d }: answer it, or pass?
+    [2] { $c-you ->
+        [yes] You
+       *[no] { $c }
+    } announced { $d } for { $f }: answer it, or pass?
+   *[other] { $c-you ->
+        [yes] You
+       *[no] { $c }
+    } against { $e } over { $d }, { $a }: react, or pass?
 }
 prompt-Dismiss = Only { $a ->
     [one] 1 Character
