@@ -16,6 +16,7 @@ import json
 import multiprocessing
 import os
 import re
+import socket
 import subprocess
 import sys
 import tempfile
@@ -93,14 +94,20 @@ class Villain:
 
     async def line(self, table: str, seat: int, token: str) -> Any:
         url = f"{self.site.replace('http', 'ws', 1)}/api/tables/{table}/stream"
-        socket = await websockets.connect(
+        line = await websockets.connect(
             url, max_size=None, ping_interval=None, local_addr=(HOSTILE, 0)
         )
-        await socket.send(json.dumps({"type": "enter", "seat": seat, "token": token}))
-        return socket
+        await line.send(json.dumps({"type": "enter", "seat": seat, "token": token}))
+        return line
 
-    async def raw(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
-        return await asyncio.open_connection(self.host, self.port, local_addr=(HOSTILE, 0))
+    async def raw(self, room: int = 0) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+        line = socket.socket()
+        line.setblocking(False)
+        if room:
+            line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, room)
+        line.bind((HOSTILE, 0))
+        await asyncio.get_running_loop().sock_connect(line, (self.host, self.port))
+        return await asyncio.open_connection(sock=line, limit=room or 2**16)
 
 
 Flood = Callable[[Villain], Awaitable[None]]
@@ -170,7 +177,7 @@ async def uploads(villain: Villain) -> None:
 async def drops(villain: Villain) -> None:
     """Bodies that come one byte at a time, on as many lines as there are."""
     head = f"POST /api/me HTTP/1.1\r\nhost: {villain.host}\r\ncontent-length: 1000\r\n"
-    head += "content-type: application/json\r\n\r\n"
+    head += "accept-encoding: deflate\r\ncontent-type: application/json\r\n\r\n"
 
     async def one(_: int) -> None:
         reader, writer = await villain.raw()
@@ -191,11 +198,11 @@ async def drops(villain: Villain) -> None:
 
 
 async def sips(villain: Villain) -> None:
-    """Large answers, read as slowly as one may."""
-    head = f"GET /api/titles/arcs/rules HTTP/1.1\r\nhost: {villain.host}\r\n\r\n"
+    """Large answers, read as slowly as one may, on lines that have little room for them."""
+    head = f"GET /api/titles/seize/rules HTTP/1.1\r\nhost: {villain.host}\r\n\r\n"
 
     async def one(_: int) -> None:
-        reader, writer = await villain.raw()
+        reader, writer = await villain.raw(4096)
         try:
             writer.write(head.encode())
             while not reader.at_eof():
@@ -299,29 +306,29 @@ async def talk(villain: Villain, sayings: Callable[[int], dict[str, Any]], lines
     id, tokens = await company(villain)
 
     async def one(line: int) -> None:
-        socket = await villain.line(id, line % 3, tokens[line % 3])
-        heard = asyncio.create_task(_hear(villain, socket))
+        stream = await villain.line(id, line % 3, tokens[line % 3])
+        heard = asyncio.create_task(_hear(villain, stream))
         try:
             n = 0
             while not heard.done():
-                await socket.send(json.dumps({**sayings(n), "ref": n + 1}))
+                await stream.send(json.dumps({**sayings(n), "ref": n + 1}))
                 n += 1
                 await asyncio.sleep(0)
         finally:
             heard.cancel()
-            await socket.close()
+            await stream.close()
 
     await many(lines, one)
 
 
-async def _hear(villain: Villain, socket: Any) -> None:
-    async for text in socket:
+async def _hear(villain: Villain, stream: Any) -> None:
+    async for text in stream:
         said = json.loads(text)
         villain.seen[said.get("code") or said["type"]] += 1
 
 
 async def chat(villain: Villain) -> None:
-    await talk(villain, lambda n: {"type": "say", "text": f"{n} " + "ha " * 100}, 9)
+    await talk(villain, lambda n: {"type": "say", "text": f"{n} " + "ha " * 50}, 9)
 
 
 async def standing(villain: Villain) -> None:
@@ -338,13 +345,13 @@ async def returns(villain: Villain) -> None:
     id, tokens = await company(villain)
 
     async def one(line: int) -> None:
-        socket = await villain.line(id, line % 3, tokens[line % 3])
+        stream = await villain.line(id, line % 3, tokens[line % 3])
         try:
-            while json.loads(await socket.recv())["type"] != "state":
+            while json.loads(await stream.recv())["type"] != "state":
                 pass
             villain.seen["entered"] += 1
         finally:
-            await socket.close()
+            await stream.close()
 
     await many(60, one)
 
@@ -359,12 +366,12 @@ async def offers(villain: Villain) -> None:
     await many(3, one)
 
 
-async def bargain(villain: Villain, socket: Any, seat: int) -> None:
+async def bargain(villain: Villain, stream: Any, seat: int) -> None:
     """Whatever can be said at a Summit without an end, as fast as it is taken."""
     moment: dict[str, Any] = {}
     sayings = [f"promise {seat} {(seat + 1) % 3}", "propose", "clear-draft", ""]
     n = 0
-    async for text in socket:
+    async for text in stream:
         said = json.loads(text)
         villain.seen[said.get("code") or said["type"]] += 1
         if said["type"] == "state":
@@ -376,8 +383,8 @@ async def bargain(villain: Villain, socket: Any, seat: int) -> None:
             open_deals = [name for name in names if name.startswith("withdraw")]
             wanted = sayings[n % 4] or (open_deals[0] if open_deals else "clear-draft")
             answer = {"type": "answer", "ref": n, "question": asked.get("id", "-")}
-            await socket.send(json.dumps({**answer, "options": [wanted]}))
-            await socket.send(json.dumps({"type": "resync", "ref": 0}))
+            await stream.send(json.dumps({**answer, "options": [wanted]}))
+            await stream.send(json.dumps({"type": "resync", "ref": 0}))
 
 
 FLOODS: Final[dict[str, Flood]] = {

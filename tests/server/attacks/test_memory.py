@@ -15,6 +15,8 @@ from regent.server import app, catalogue, keeping, limits
 from regent.server.door import GULP, TimedProtocol
 from regent.server.hall import Hall
 from regent.server.limits import Bodies
+from regent.server.run import NEWCOMERS, Announced, configured
+from regent.server.setup import Setup
 from tests.server.client import Guest, Site, site, sqlite
 
 ME, OPEN = {"kind": "me"}, {"kind": "open"}
@@ -104,7 +106,17 @@ async def test_answers_that_nobody_reads_are_not_all_our_memory(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Each line reads fast enough to be let be; together they would hold as much as they like."""
+    cuts: list[int] = []
+    whole = TimedProtocol._cut
+
+    def cut(self: TimedProtocol) -> None:
+        cuts.append(self.unread.total())
+        whole(self)
+
+    monkeypatch.setattr(TimedProtocol, "_cut", cut)
     monkeypatch.setattr(TimedProtocol, "most_unread", 1)
+    for clock in ("head_time", "read_time"):  # nothing else cuts it
+        monkeypatch.setattr(TimedProtocol, clock, 1e6)
     request = b"GET /api/titles/seize/rules HTTP/1.1\r\nhost: x\r\n\r\n"
     async with site(sqlite(tmp_path / "t.db")) as here:
         deaf = socket.socket()
@@ -113,14 +125,50 @@ async def test_answers_that_nobody_reads_are_not_all_our_memory(
         loop = asyncio.get_running_loop()
         await loop.sock_connect(deaf, address(here))
         await loop.sock_sendall(deaf, request * 100)
-        async with asyncio.timeout(TimedProtocol.read_time - 2):  # before its own clock would
-            while not TimedProtocol.open["127.0.0.1"]:
-                await asyncio.sleep(0.02)
-            while TimedProtocol.open["127.0.0.1"]:
-                await asyncio.sleep(0.02)
+        async with asyncio.timeout(SOON):
+            while not TimedProtocol.unread and not cuts:
+                await asyncio.sleep(0.01)
+            assert cuts, "it waits for who does not read"
+            while TimedProtocol.unread:
+                await asyncio.sleep(0.01)
         deaf.close()
-        assert not TimedProtocol.unread
+        assert cuts[0] > 1
         assert (await here.http.get("/api/health")).status_code == 200
+
+
+async def test_newcomers_are_taken_a_few_at_a_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two thousand lines at once were all taken before anybody else was answered."""
+    told: list[str] = []
+    whole = TimedProtocol.connection_made
+
+    def made(self: TimedProtocol, transport: Any) -> None:
+        told.append("c")
+        whole(self, transport)
+
+    async def rounds() -> None:
+        while True:
+            told.append(" ")
+            await asyncio.sleep(0)
+
+    monkeypatch.setattr(TimedProtocol, "connection_made", made)
+    server = Announced(configured(Setup(db=sqlite(tmp_path / "t.db")), None), "", False)
+    listening = socket.socket()
+    listening.bind(("127.0.0.1", 0))
+    listening.listen(200)
+    crowd = [socket.create_connection(listening.getsockname()) for _ in range(6 * NEWCOMERS)]
+    ticking = asyncio.create_task(rounds())
+    serving = asyncio.create_task(server.serve(sockets=[listening]))
+    async with asyncio.timeout(SOON):
+        while told.count("c") < len(crowd):
+            await asyncio.sleep(0)
+    ticking.cancel()
+    for one in crowd:
+        one.close()
+    server.should_exit = True
+    await serving
+    assert max(map(len, "".join(told).split())) <= 2 * NEWCOMERS
 
 
 async def test_nothing_is_made_ready_for_an_answer_before_there_is_one(
