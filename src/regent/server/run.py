@@ -26,7 +26,7 @@ CONNECTIONS: Final = 5000
 """Lines that may be open at once, if the system lets us have so many files."""
 SPARE: Final = 200
 """Files for the database, for processes, and for whatever else."""
-NEWCOMERS: Final = 16
+NEWCOMERS: Final = 4
 """Lines that are taken in one round of the loop. It would be all that wait: two thousand of them
 took a second, in which nobody else was answered."""
 WAITING: Final = 2048
