@@ -4,6 +4,7 @@
     python -m bench.attack crack --seconds 600
     python -m bench.attack kills --kills 200
     python -m bench.attack load --seconds 60
+    python -m bench.attack floods --seconds 15
 
 Each attack is a function that takes its options and returns lines for the report and whether the
 table held. A new one is written here, or in a module beside this one, and named in ATTACKS.
@@ -22,6 +23,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from bench.floods import floods, floods_options
 from bench.kills import kills, kills_options
 from regent.games import registry
 from regent.kernel import rng
@@ -206,6 +208,7 @@ ATTACKS: dict[str, Attack] = {
     "staging": ("try options against hidden cards", staging_options, staging),
     "kills": ("kill a server in the middle of play", kills_options, kills),
     "load": ("play at hundreds of tables at once", load_options, load),
+    "floods": ("flood from one address, timed from another", floods_options, floods),
     "crack": ("compute the deal from one's own cards", crack_options, crack),
 }
 

@@ -301,12 +301,14 @@ async def test_another_version_is_said(tmp_path: Path, monkeypatch: Any, refused
         table = await ada.table("outposts", [{"kind": "me"}, {"kind": "open"}], listed=True)
         title = registry.title("outposts")
         monkeypatch.setattr(title, "version", title.version + 1)
-        from regent.server import catalogue
+        from regent.server import api, catalogue
 
         catalogue.catalogue.cache_clear()
+        api.TITLES.cache_clear()
         terminal = await Terminal.start(tmp_path, f"{place.url}/t/{table['id']}")
         said = await terminal.end()
         catalogue.catalogue.cache_clear()
+        api.TITLES.cache_clear()
         assert terminal.process.returncode == 2
         assert f"plays outposts {title.version}" in said
 

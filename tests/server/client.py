@@ -16,6 +16,7 @@ import httpx
 import pytest
 import uvicorn
 import websockets
+from litestar import Litestar
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
@@ -144,9 +145,10 @@ class Place:
 class Site:
     """A running server."""
 
-    def __init__(self, url: str, hall: Hall) -> None:
+    def __init__(self, url: str, app: Litestar) -> None:
         self.url = url
-        self.hall = hall
+        self.app = app
+        self.hall: Hall = app.state.hall
         self.http = httpx.AsyncClient(base_url=url, timeout=PATIENCE)
 
     async def guest(self, name: str = "Ada") -> Guest:
@@ -230,7 +232,7 @@ async def site(db: str, **more: Any) -> AsyncIterator[Site]:
     while not server.started:
         assert not task.done(), "the server did not start"
         await asyncio.sleep(0.01)
-    place = Site(f"http://127.0.0.1:{listening.getsockname()[1]}", app.state.hall)
+    place = Site(f"http://127.0.0.1:{listening.getsockname()[1]}", app)
     lend(place.hall.readers)
     try:
         yield place

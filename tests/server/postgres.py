@@ -73,8 +73,9 @@ def wait(bin: Path, folder: Path, port: int, server: subprocess.Popen[bytes], lo
 
 
 @contextmanager
-def running() -> Iterator[str]:
-    """A server with an empty database; its URL for SQLAlchemy."""
+def running(durable: bool = False) -> Iterator[str]:
+    """A server with an empty database; its URL for SQLAlchemy. `durable` as it is for people: what
+    it has confirmed is on the disk."""
     bin = programs()
     prefix = as_other_user()
     # pytest's own folders are closed to other users, and paths of sockets must be short.
@@ -87,16 +88,14 @@ def running() -> Iterator[str]:
         run([*prefix, str(bin / "initdb"), *options, "--no-sync", "-D", str(data)], folder)
         port = free_port()
         command = [*prefix, str(bin / "postgres"), "-D", str(data), "-p", str(port)]
-        settings = (
+        settings = [
             "listen_addresses=127.0.0.1",
             f"unix_socket_directories={folder}",
-            # Nothing here outlives the tests.
-            "fsync=off",
-            "synchronous_commit=off",
-            "full_page_writes=off",
             "shared_buffers=32MB",
             "max_connections=60",
-        )
+        ]
+        if not durable:  # nothing here outlives the tests
+            settings += ["fsync=off", "synchronous_commit=off", "full_page_writes=off"]
         for setting in settings:
             command += ["-c", setting]
         log = folder / "log"

@@ -7,16 +7,19 @@ from typing import Any
 from litestar import Controller, Request, Response, delete, get, post
 from litestar.datastructures import Cookie
 from litestar.exceptions import TooManyRequestsException
+from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from regent.games import registry
 from regent.kernel.table import EVERYTHING, SPECTATOR
+from regent.lab.batch import default_ruleset
 from regent.server import catalogue
 from regent.server.chat import allow
 from regent.server.guard import address_of, identity
 from regent.server.hall import Hall
 from regent.server.limits import aside
 from regent.server.people import COOKIE, Stranger, clean_name
+from regent.server.printed import PACKED, kept, sent
 from regent.server.stand_in import STAND_IN
 from regent.server.store import Person
 from regent.server.wire import (
@@ -52,6 +55,20 @@ YEAR = 365 * 24 * 3600
 JOURNAL = 8 * 1024 * 1024
 """Bytes of a request that brings a journal; that of the longest game is far smaller."""
 Asking = Request[Any, Any, Any]
+TITLES = kept(lambda: catalogue.catalogue())
+CARDS = kept(lambda title, ruleset: catalogue.cards(title, ruleset))
+RULES = kept(lambda title: catalogue.books(title))
+COMPARED = kept(lambda title, rulesets: catalogue.comparison(title, rulesets))
+BOXES = kept(lambda title, ruleset: catalogue.box(title, ruleset))
+
+
+def once(answer: Any) -> dict[str, Any]:
+    """For a route whose answers are written out once: what they hold, for the description of the
+    API. They come compressed already."""
+    return {
+        "responses": {200: ResponseSpec(answer, generate_examples=False)},
+        "opt": {PACKED: True},
+    }
 
 
 def hall_of(request: Asking) -> Hall:
@@ -65,6 +82,15 @@ async def guest(request: Asking) -> Person:
     if found is None:
         raise Stranger("tell us your name first: POST /api/me")
     return found
+
+
+async def host(request: Asking) -> Person:
+    """The guest who wants a new table; there are only so many for an address, whatever names it
+    has."""
+    person = await guest(request)
+    if not request.app.state.new_tables.takes(address_of(request)):
+        raise TooManyRequestsException("too many new tables from your address")
+    return person
 
 
 async def anybody(request: Asking) -> Person | None:
@@ -127,22 +153,35 @@ class TitlesApi(Controller):
     path = "/api"
     tags = ["titles"]  # noqa: RUF012 - Litestar declares it so
 
-    @get("/titles", summary="Titles, rule sets, options, bots")
-    async def titles(self) -> Catalogue:
-        return catalogue.catalogue()
+    @get("/titles", summary="Titles, rule sets, options, bots", **once(Catalogue))
+    async def titles(self, request: Asking) -> Response[bytes]:
+        return sent(request, TITLES())
 
-    @get("/titles/{title:str}/cards", summary="Every card and keyword, as a rule set has them")
-    async def cards(self, title: FromPath[str], ruleset: FromQuery[str] = "") -> Cards:
-        return catalogue.cards(registry.title(title), ruleset)
+    @get(
+        "/titles/{title:str}/cards",
+        summary="Every card and keyword, as a rule set has them",
+        **once(Cards),
+    )
+    async def cards(
+        self, request: Asking, title: FromPath[str], ruleset: FromQuery[str] = ""
+    ) -> Response[bytes]:
+        found = registry.title(title)
+        return sent(request, CARDS(found, catalogue.base(found, ruleset)))
 
-    @get("/titles/{title:str}/rules", summary="The rulebooks, clause by clause")
-    async def rules(self, title: FromPath[str]) -> list[Book]:
-        return catalogue.books(registry.title(title).name)
+    @get("/titles/{title:str}/rules", summary="The rulebooks, clause by clause", **once(list[Book]))
+    async def rules(self, request: Asking, title: FromPath[str]) -> Response[bytes]:
+        return sent(request, RULES(registry.title(title)))
 
-    @get("/titles/{title:str}/compare/{rulesets:str}", summary="Where rule sets differ: A,B")
-    async def compare(self, title: FromPath[str], rulesets: FromPath[str]) -> Comparison:
+    @get(
+        "/titles/{title:str}/compare/{rulesets:str}",
+        summary="Where rule sets differ: A,B",
+        **once(Comparison),
+    )
+    async def compare(
+        self, request: Asking, title: FromPath[str], rulesets: FromPath[str]
+    ) -> Response[bytes]:
         names = [name.strip() for name in rulesets.split(",", catalogue.MOST_COMPARED)]
-        return catalogue.comparison(registry.title(title).name, tuple(names))
+        return sent(request, COMPARED(registry.title(title), tuple(names)))
 
     @post("/titles/{title:str}/check", summary="Do these options go together?", status_code=200)
     async def check(
@@ -153,9 +192,12 @@ class TitlesApi(Controller):
             return await hall_of(request).readers.checked(found.name, data, address_of(request))
         return catalogue.checked(found, data)
 
-    @get("/titles/{title:str}/decks", summary="The decks in the box, as text")
-    async def decks(self, title: FromPath[str], ruleset: FromQuery[str] = "") -> Box:
-        return catalogue.box(registry.title(title), ruleset)
+    @get("/titles/{title:str}/decks", summary="The decks in the box, as text", **once(Box))
+    async def decks(
+        self, request: Asking, title: FromPath[str], ruleset: FromQuery[str] = ""
+    ) -> Response[bytes]:
+        found = registry.title(title)
+        return sent(request, BOXES(found, catalogue.base(found, ruleset or default_ruleset(found))))
 
     @post("/titles/{title:str}/deck", summary="Is this deck legal?", status_code=200)
     async def deck(
@@ -175,7 +217,7 @@ class TitlesApi(Controller):
     async def teach(
         self, request: Asking, title: FromPath[str], lesson: FromPath[str]
     ) -> TableInfo:
-        person = await guest(request)
+        person = await host(request)
         table = await hall_of(request).teach(title, lesson, person)
         return hall_of(request).info(table.record, person)
 
@@ -200,7 +242,7 @@ class TablesApi(Controller):
 
     @post(summary="A new table")
     async def make(self, request: Asking, data: JSONBody[TableWish]) -> TableInfo:
-        person = await guest(request)
+        person = await host(request)
         table = await hall_of(request).make(data, person)
         return hall_of(request).info(table.record, person)
 
@@ -314,7 +356,7 @@ class FilmsApi(Controller):
 
     @post("/films", summary="Bring a journal to look at", request_max_body_size=JOURNAL)
     async def upload(self, request: Asking, data: JSONBody[Upload]) -> TableInfo:
-        person = await guest(request)
+        person = await host(request)
         hall = hall_of(request)
         return hall.info(await hall.archive.upload(data.journal, person), person)
 
@@ -353,7 +395,7 @@ class FilmsApi(Controller):
     @post("/tables/{id:str}/fork", summary="Play on from a moment, on a new table")
     async def fork(self, request: Asking, id: FromPath[str], data: JSONBody[Forking]) -> TableInfo:
         hall = hall_of(request)
-        person = await guest(request)
+        person = await host(request)
         record = await hall.record(id)
         table = await hall.fork(record, person, data.at, data.seat, data.bot, data.viewer)
         return hall.info(table.record, person)

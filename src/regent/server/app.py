@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import logging
+import mimetypes
 import re
 import zlib
 from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import lru_cache
 from io import BytesIO
 from pathlib import Path
 from time import monotonic
 from typing import Any, Final
 
 import msgspec
-from litestar import Litestar, Request, Response, get
+from litestar import HttpMethod, Litestar, Request, Response, get, route
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
@@ -24,7 +26,6 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath
 from litestar.response import File
-from litestar.static_files import create_static_files_router
 
 from regent import __version__
 from regent.kernel.errors import InputError, Refusal
@@ -32,8 +33,9 @@ from regent.server import catalogue
 from regent.server.api import FilmsApi, MeApi, TablesApi, TitlesApi
 from regent.server.guard import HEADERS, refuse_forgery
 from regent.server.hall import Hall, Missing
-from regent.server.limits import Gate, Limit, Turns
+from regent.server.limits import Bodies, Gate, Limit, Turns
 from regent.server.people import People, Stranger
+from regent.server.printed import PACKED, Printed, printed, sent
 from regent.server.reading import Busy
 from regent.server.setup import PAGE, Setup
 from regent.server.store import Store, StoreError
@@ -49,7 +51,11 @@ LEVEL: Final = 6
 """How hard answers are compressed."""
 READY: Final = 5.0
 """Seconds for which the answer to /api/ready holds."""
-ASSET: Final = re.compile(r"/assets/[A-Za-z0-9._-]{1,120}")
+TABLES: Final = 10
+"""New tables from one address for each new guest that may come from it."""
+ASSET: Final = re.compile(r"[A-Za-z0-9_-][A-Za-z0-9._-]{0,119}")
+FILES: Final = 200
+"""Files of the page that are kept."""
 FOREVER: Final = "public, max-age=31536000, immutable"
 
 
@@ -60,14 +66,18 @@ class Deflate(CompressionFacade):
 
     def __init__(self, buffer: BytesIO, compression_encoding: str, config: object) -> None:
         self.buffer = buffer
-        self.compressor = zlib.compressobj(LEVEL)
+        self.compressor: Any = None
+        """A quarter of a megabyte, and made with each request: so not before there is an answer."""
 
     def write(self, body: bytes) -> None:
+        if self.compressor is None:
+            self.compressor = zlib.compressobj(LEVEL)
         self.buffer.write(self.compressor.compress(body))
         self.buffer.write(self.compressor.flush(zlib.Z_SYNC_FLUSH))
 
     def close(self) -> None:
-        self.buffer.write(self.compressor.flush())
+        if self.compressor is not None:
+            self.buffer.write(self.compressor.flush())
 
 
 def make_app(setup: Setup) -> Litestar:
@@ -81,6 +91,7 @@ def make_app(setup: Setup) -> Litestar:
         hall = Hall(store, people, setup)
         app.state.hall = hall
         app.state.guests = Limit(setup.guests, 3600)
+        app.state.new_tables = Limit(TABLES * setup.guests, 3600)
         app.state.messages = Limit(setup.messages, 60)
         app.state.streams = Counter()
         await hall.start()
@@ -90,13 +101,14 @@ def make_app(setup: Setup) -> Litestar:
             await hall.stop()
             await store.close()
 
-    work, turns = Limit(setup.work / 10, 6), Turns()
+    work, turns, bodies = Limit(setup.work / 10, 6), Turns(), Bodies()
     gate = DefineMiddleware(
         Gate,
         changes=Limit(setup.changes, 60),
         reads=Limit(setup.reads, 60),
         work=work,
         turns=turns,
+        bodies=bodies,
         hosts=setup.hosts,
     )
     routes: list[Any] = [MeApi, TitlesApi, TablesApi, FilmsApi, stream, health, _readiness()]
@@ -105,7 +117,7 @@ def make_app(setup: Setup) -> Litestar:
         routes += _page(page)
     return Litestar(
         routes,
-        state=State({"work": work, "turns": turns}),
+        state=State({"work": work, "turns": turns, "bodies": bodies}),
         lifespan=[lifespan],
         before_request=refuse_forgery,
         after_request=_with_policies,
@@ -115,6 +127,7 @@ def make_app(setup: Setup) -> Litestar:
             minimum_size=1000,
             compression_facade=Deflate,
             gzip_fallback=False,
+            exclude_opt_key=PACKED,
         ),
         request_max_body_size=BODY,
         openapi_config=OpenAPIConfig(
@@ -174,27 +187,27 @@ def _page(folder: Path) -> list[Any]:
             headers={"cache-control": "no-cache"},
         )
 
-    assets = create_static_files_router(
-        "/assets",
-        [folder / "assets"],
-        cache_control=None,
-        before_request=_named_file,
-        after_request=_kept_forever,
+    @route(
+        "/assets/{name:str}",
+        http_method=[HttpMethod.GET, HttpMethod.HEAD],
         include_in_schema=False,
+        opt={PACKED: True},
     )
-    return [document, assets]
+    async def asset(request: Request[Any, Any, Any], name: FromPath[str]) -> Response[bytes]:
+        # Whatever could be no name of an asset never reaches the file system.
+        path = folder / "assets" / name
+        if not ASSET.fullmatch(name) or not path.is_file():
+            raise Missing("there is no such file")
+        return sent(request, _file(path), FOREVER)
+
+    return [document, asset]
 
 
-async def _named_file(request: Request[Any, Any, Any]) -> None:
-    """Whatever could be no name of an asset never reaches the file system."""
-    if not ASSET.fullmatch(request.scope["path"]):
-        raise Missing("there is no such file")
-
-
-async def _kept_forever(response: Response[Any]) -> Response[Any]:
-    """Names of assets hold a digest of what is in them."""
-    response.headers["cache-control"] = FOREVER
-    return _with_headers(response)
+@lru_cache(maxsize=FILES)
+def _file(path: Path) -> Printed:
+    """Names of assets hold a digest of what is in them, so each is read and compressed once."""
+    media = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    return printed(path.read_bytes(), media)
 
 
 async def _with_policies(response: Response[Any]) -> Response[Any]:

@@ -65,12 +65,10 @@ def catalogue() -> Catalogue:
     return Catalogue(__version__, titles, bots)
 
 
-@lru_cache(maxsize=16)
-def comparison(name: str, rulesets: tuple[str, ...]) -> Comparison:
+def comparison(title: Title[Any], rulesets: tuple[str, ...]) -> Comparison:
     """Rule sets of a title beside each other, from the parameter rows themselves."""
     if len(rulesets) > MOST_COMPARED:
         raise InputError("too many rule sets at once", right=f"name {MOST_COMPARED} at most")
-    title = registry.title(name)
     rows = [
         ComparedRow(
             row.name,
@@ -169,14 +167,8 @@ def _findings(title: Title[Any], ruleset: str, found: list[Finding]) -> list[Pro
     return [Problem(said, "", "", title.cite(ruleset, clause)) for clause, said in found]
 
 
-def box(title: Title[Any], ruleset: str = "") -> Box:
+def box(title: Title[Any], ruleset: str) -> Box:
     """The decks in the box of an edition, and what a deck can be made of."""
-    return _box(title.name, _base(title, ruleset or default_ruleset(title)))
-
-
-@lru_cache(maxsize=16)
-def _box(name: str, ruleset: str) -> Box:
-    title = registry.title(name)
     decks, found = decks_of(title), title.cards(ruleset)
     all_ = decks.judge("\n".join(f"1 {card.name}" for card in found.cards), found)
     fits = {found.cards[face].slug: heap for _, face, heap in all_.entries if heap >= 0}
@@ -208,14 +200,9 @@ def problem(error: InputError) -> Problem:
     return Problem(error.what, error.where, error.right, error.clause, error.code, about)
 
 
-def cards(title: Title[Any], ruleset: str = "") -> Cards:
-    """The cards as a rule set plays them; without one, as the first does."""
-    return _cards(title.name, _base(title, ruleset))
-
-
-def _base(title: Title[Any], ruleset: str) -> str:
-    """The rule set that a variant is built on; InputError if there is none. Whatever else somebody
-    writes is worked out and kept for nobody."""
+def base(title: Title[Any], ruleset: str) -> str:
+    """The rule set that a variant is built on, without one the first; InputError if there is none.
+    Whatever else somebody writes is worked out and kept for nobody."""
     row = title.rulesets.base_row(ruleset)
     if row is None or (ruleset and row.full_name() != ruleset.partition("+")[0]):
         right = ", ".join(row.full_name() for row in title.rulesets.rulesets if not row.base)
@@ -223,16 +210,15 @@ def _base(title: Title[Any], ruleset: str) -> str:
     return row.full_name()
 
 
-@lru_cache(maxsize=16)
-def _cards(name: str, ruleset: str) -> Cards:
-    title = registry.title(name)
+def cards(title: Title[Any], ruleset: str) -> Cards:
+    """The cards as a rule set plays them."""
     found = title.cards(ruleset)
     all_ = [_card(card) for card in found.cards]
     all_ += [
         CardInfo(slug(one.name), one.name, one.kind, one.facts, one.text, [])
         for one in title.boxed(ruleset)
     ]
-    return Cards(name, all_, _keywords(title, ruleset))
+    return Cards(title.name, all_, _keywords(title, ruleset))
 
 
 def _card(card: CardSpec) -> CardInfo:
@@ -267,13 +253,11 @@ def _keywords(title: Title[Any], ruleset: str) -> list[Keyword]:
     return found
 
 
-@lru_cache(maxsize=8)
-def books(name: str) -> list[Book]:
-    title = registry.title(name)
+def books(title: Title[Any]) -> list[Book]:
     return [
         Book(
             book.name,
-            name,
+            title.name,
             [ClauseInfo(c.id, c.section, without_page(c.text), list(c.keys)) for c in book.clauses],
         )
         for book in all_rules(title)

@@ -24,6 +24,12 @@ READ_RATE: Final = 1024
 """Bytes a second that a line must take while something waits for it."""
 LINES: Final = 2500
 """Lines that one address may have open, half of all: it can never have every one."""
+UNREAD: Final = 32 * 1024 * 1024
+"""Bytes of answers that may wait for all lines of an address: each of them may read slowly, but
+thousands of large answers at once are memory."""
+GULP: Final = 16 * 1024
+"""Bytes that are taken from a line at once, and wait with us if it is not read on. A quarter of a
+megabyte, as it would be otherwise, for each of thousands of lines is memory too."""
 
 
 def tapped(protocol: Any, line: Any, take: Callable[[bytes], None]) -> Any:
@@ -37,6 +43,8 @@ def tapped(protocol: Any, line: Any, take: Callable[[bytes], None]) -> Any:
         return client[0] if client else near
 
     work: Limit = protocol.config.app.state.work
+    if hasattr(line, "max_size"):  # where the loop takes as much as there is
+        line.max_size = GULP
     return Tap(line, take, work, who)
 
 
@@ -86,6 +94,12 @@ class TimedProtocol(HttpToolsProtocol):
     read_time = READ_TIME
     lines = LINES
     open: ClassVar[Counter[str]] = Counter()
+    most_unread = UNREAD
+    unread: ClassVar[Counter[str]] = Counter()
+    """By address how many bytes wait for whom they were written for."""
+    waits = 0
+    paid_by = ""
+    """How many of them on this line, and whose they are."""
 
     def connection_made(self, transport: Any) -> None:
         self.tap = tapped(self, transport, self._take)
@@ -101,6 +115,7 @@ class TimedProtocol(HttpToolsProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self._stop()
         self._read()
+        self._owe(0)
         self._rested()
         self._uncount()
         self.tap.stop()
@@ -165,10 +180,16 @@ class TimedProtocol(HttpToolsProtocol):
 
     def pause_writing(self) -> None:
         super().pause_writing()
-        self._wait_for(self.transport.get_write_buffer_size())
+        left = self.transport.get_write_buffer_size()
+        self._owe(left)
+        if self.unread[self._where()] > self.most_unread:
+            self._cut()
+        else:
+            self._wait_for(left)
 
     def resume_writing(self) -> None:
         self._read()
+        self._owe(0)
         super().resume_writing()
 
     def _wait_for(self, left: int) -> None:
@@ -178,10 +199,24 @@ class TimedProtocol(HttpToolsProtocol):
     def _look(self, left: int) -> None:
         """Has enough been read of what was left?"""
         now = self.transport.get_write_buffer_size()
+        self._owe(now)
         if left - now < READ_RATE * self.read_time:
             self._cut()
         else:
             self._wait_for(now)
+
+    def _where(self) -> str:
+        """Whose line it is; behind a proxy that is known when a request is read."""
+        return neighbourhood(self.tap.who())
+
+    def _owe(self, left: int) -> None:
+        if self.paid_by:
+            self.unread[self.paid_by] -= self.waits
+            if self.unread[self.paid_by] <= 0:
+                del self.unread[self.paid_by]
+        self.waits, self.paid_by = left, self._where() if left else ""
+        if left:
+            self.unread[self.paid_by] += left
 
     def _read(self) -> None:
         if self.reading is not None:

@@ -23,6 +23,10 @@ TICK: Final = 1.0
 """Seconds between two looks at the clocks."""
 SWEEP: Final = 30
 """Ticks between two looks for tables that can be put away."""
+CROWD: Final = 500
+"""Open tables without anybody at them; where there are more, they are put away sooner."""
+SOON: Final = 30.0
+"""Seconds after which they are then."""
 EXPIRY: Final = 600
 """Ticks between two looks for what has expired."""
 
@@ -91,12 +95,16 @@ class Keeping:
     # -- what nobody needs ----------------------------------------------------------------------
 
     async def sweep(self) -> None:
-        """Put away open tables that nobody looks at."""
+        """Put away open tables that nobody looks at. Thousands may be made that nobody enters."""
         hall = self.hall
-        for id, table in list(hall.tables.items()):
-            idle = monotonic() - hall.used.get(id, 0.0) > IDLE
-            rest = table.alone() > IDLE or not bot_awaited(table.record)
-            if idle and rest and not any(table.watchers.values()):
+        left = [id for id, table in hall.tables.items() if not any(table.watchers.values())]
+        patience = IDLE if len(left) <= CROWD else SOON
+        for id in left:
+            table = hall.tables.get(id)
+            if table is None or any(table.watchers.values()):
+                continue  # while others were put away
+            idle = monotonic() - hall.used.get(id, 0.0) > patience
+            if idle and (table.alone() > patience or not bot_awaited(table.record)):
                 await hall.close(id)
 
     def expires(self, record: Record, touched: str) -> str:

@@ -6,6 +6,7 @@ Everything here is decided before a request is looked at.
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Callable, Coroutine, Generator
 from contextvars import ContextVar
 from functools import lru_cache, partial
@@ -24,6 +25,12 @@ from regent.server.wire import Problem
 T = TypeVar("T")
 BODY_TIME: Final = 20.0
 """Seconds in which the body of a request must have come."""
+SMALL: Final = 64 * 1024
+"""Bytes of a body that is never too much."""
+BODIES: Final = 32 * 1024 * 1024
+"""Bytes of larger bodies that one address may have with us at once, whole or on their way."""
+ALL_BODIES: Final = 256 * 1024 * 1024
+"""The same of everybody together."""
 ADDRESSES: Final = 20_000
 """Addresses that are remembered; those with nothing to their account are forgotten first."""
 NETWORK: Final = 64
@@ -34,6 +41,7 @@ PAYING: Final[ContextVar[Callable[[float], None] | None]] = ContextVar("paying",
 """How whoever asks pays for seconds of our time."""
 TOO_MANY: Final = 429
 TOO_SLOW: Final = 408
+TOO_FULL: Final = 503
 BAD_HOST: Final = 400
 HOST: Final = b"host"
 POLICY: Final = 1008
@@ -173,6 +181,61 @@ async def aside(doing: Callable[..., T], *given: Any) -> T:
             paying(cost)
 
 
+class Bodies:
+    """What has come in of bodies and is not answered yet. Each may be as large as a journal and
+    take its time; hundreds of them at once would be all our memory."""
+
+    def __init__(self, of_one: int = BODIES, of_all: int = ALL_BODIES) -> None:
+        self.of_one = of_one
+        self.of_all = of_all
+        self.held: Counter[str] = Counter()
+
+    def add(self, where: str, size: int) -> None:
+        """So much more of one body; ClientException where it is too much."""
+        self.held[where] += size
+        if self.held[where] > self.of_one:
+            raise ClientException("too much at once from your address", status_code=TOO_MANY)
+        if self.held.total() > self.of_all:
+            raise ClientException("too much comes in just now", status_code=TOO_FULL)
+
+    def drop(self, where: str, size: int) -> None:
+        self.held[where] -= size
+        if self.held[where] <= 0:
+            del self.held[where]
+
+
+class Body:
+    """The body of one request, which has to come in time."""
+
+    def __init__(self, receive: Receive, bodies: Bodies, where: str) -> None:
+        self.receive = receive
+        self.bodies = bodies
+        self.where = where
+        self.until = monotonic() + BODY_TIME
+        self.whole = False
+        self.size = 0
+        self.counted = 0
+
+    async def next(self) -> Any:
+        if self.whole:
+            return await self.receive()
+        try:
+            event: Any = await asyncio.wait_for(self.receive(), max(0.0, self.until - monotonic()))
+        except TimeoutError:
+            raise ClientException("this request takes too long", status_code=TOO_SLOW) from None
+        self.whole = not event.get("more_body", False)
+        self.size += len(event.get("body", b""))
+        more = max(0, self.size - SMALL) - self.counted
+        if more > 0:
+            self.counted += more
+            self.bodies.add(self.where, more)
+        return event
+
+    def done(self) -> None:
+        if self.counted:
+            self.bodies.drop(self.where, self.counted)
+
+
 class Gate:
     """Before every request: is it for us, is it one too many, and does its body come in time? What
     it costs us is put down to its address."""
@@ -184,9 +247,11 @@ class Gate:
         reads: Limit,
         work: Limit,
         turns: Turns,
+        bodies: Bodies,
         hosts: list[str],
     ) -> None:
         self.app = app
+        self.bodies = bodies
         self.changes = changes
         self.reads = reads
         self.work = work
@@ -218,8 +283,12 @@ class Gate:
                 self.work.charge(address, seconds)
                 self.turns.worked(address, seconds)
 
-            doing: Any = self.app(scope, _timed(receive), send)
-            await Metered(doing, pay, partial(self.turns.waits, address))
+            body = Body(receive, self.bodies, neighbourhood(address))
+            doing: Any = self.app(scope, body.next, send)
+            try:
+                await Metered(doing, pay, partial(self.turns.waits, address))
+            finally:
+                body.done()
 
     def _ours(self, scope: Any) -> bool:
         """Was it sent to a name of ours? Another site may have its name point to us."""
@@ -227,24 +296,6 @@ class Gate:
             return True
         said = [value.decode("latin-1").lower() for name, value in scope["headers"] if name == HOST]
         return len(said) == 1 and (said[0] in self.hosts or said[0].endswith(self.ends))
-
-
-def _timed(receive: Receive) -> Receive:
-    until = monotonic() + BODY_TIME
-    whole = False
-
-    async def timed() -> Any:
-        nonlocal whole
-        if whole:
-            return await receive()
-        try:
-            event = await asyncio.wait_for(receive(), max(0.0, until - monotonic()))
-        except TimeoutError:
-            raise ClientException("this request takes too long", status_code=TOO_SLOW) from None
-        whole = not event.get("more_body", False)
-        return event
-
-    return timed
 
 
 async def _refuse(send: Send, status: int, problem: Problem) -> None:

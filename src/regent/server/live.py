@@ -158,9 +158,12 @@ class LiveTable:
 
     def renamed(self) -> None:
         """Somebody sat down: from now on the log calls the seat by this name. Only where nothing is
-        held back: all is shown anew."""
-        self.words = Words(self.session, self.players())
-        self.told.clear()
+        held back: all is shown anew, unless all are called as before, as where a bot stands in. One
+        seat could fill the lines of the others by that."""
+        words = self.words
+        if words.session is not self.session or words.describer.players != self.players():
+            self.words = Words(self.session, self.players())
+            self.told.clear()
         self.publish_all()
 
     def here(self, seat: int) -> bool:
@@ -265,10 +268,13 @@ class LiveTable:
         entries = self._unstored()
         if not entries:
             return
-        answers = self.record.answers
+        answers, before = self.record.answers, public_of(self.record)
         self._note_position()
+        # A part of a sealed answer, an item of a draft, an order: nobody else is to know of it,
+        # also not when the table was put away and is told as the store has it (K-SEAL-1).
+        secret = public_of(self.record) == before
         try:
-            await self.store.append(self.record, entries)
+            await self.store.append(self.record, entries, secret)
         except StoreError:
             self.record.answers = answers
             await self._reload()

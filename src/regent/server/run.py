@@ -9,7 +9,7 @@ import sys
 import threading
 import webbrowser
 from contextlib import suppress
-from typing import Final
+from typing import Any, Final
 
 import uvicorn
 
@@ -26,6 +26,11 @@ CONNECTIONS: Final = 5000
 """Lines that may be open at once, if the system lets us have so many files."""
 SPARE: Final = 200
 """Files for the database, for processes, and for whatever else."""
+NEWCOMERS: Final = 4
+"""Lines that are taken in one round of the loop. It would be all that wait: two thousand of them
+took a second, in which nobody else was answered."""
+WAITING: Final = 2048
+"""Lines that may wait for that."""
 GARBAGE: Final = (1_000, 10, 100)
 """How many new things, and looks at them, until those that stayed are looked at again."""
 
@@ -40,6 +45,8 @@ class Announced(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        for each in sockets or []:
+            each.listen(WAITING)  # uvicorn has one number for both
         if self.started:
             sys.stdout.write(f"Regent listens on {self.address}\n")
             sys.stdout.flush()
@@ -80,23 +87,29 @@ def _settled() -> None:
     gc.set_threshold(*GARBAGE)
 
 
-def run(setup: Setup, listening: socket.socket, address: str, opens: bool) -> None:
-    """Serve until somebody stops it."""
-    config = uvicorn.Config(
+def configured(setup: Setup, logs: dict[str, Any] | None) -> uvicorn.Config:
+    """How uvicorn serves it."""
+    return uvicorn.Config(
         make_app(setup),
         http=TimedProtocol,
         ws=TimedStream,
-        log_config=log_config(),
+        log_config=logs,
         access_log=False,  # nobody needs a list of who looked at which table
         ws_max_size=LARGEST,
         ws_per_message_deflate=False,  # a quarter of a megabyte a line for messages that are small
         ws_ping_interval=20,
         ws_ping_timeout=20,
         timeout_keep_alive=15,
+        backlog=NEWCOMERS,
         limit_concurrency=_connections(),
         timeout_graceful_shutdown=3,
         lifespan="on",
     )
+
+
+def run(setup: Setup, listening: socket.socket, address: str, opens: bool) -> None:
+    """Serve until somebody stops it."""
+    config = configured(setup, log_config())
     asyncio.run(_usable(setup.db))
     catalogue()  # a title or a lesson that cannot be read is told now, not to the first guest
     _settled()

@@ -245,10 +245,12 @@ class Store:
         await self._do(work)
         self.lobby = (0.0, [])
 
-    async def append(self, record: Record, entries: list[Entry]) -> None:
+    async def append(self, record: Record, entries: list[Entry], secret: bool = False) -> None:
         """Entries of a journal and where the table is now, in one transaction: an answer counts
-        when this returns (K-JOURNAL-2). Without entries, only where the table is."""
-        record.touched = now()
+        when this returns (K-JOURNAL-2). Without entries, only where the table is. What is secret
+        has not touched the table: anybody may read when that was."""
+        if not secret:
+            record.touched = now()
         try:
             await self.writer.append(
                 _entry_rows(record.id, entries), msgspec.structs.asdict(record)

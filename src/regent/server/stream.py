@@ -305,7 +305,9 @@ async def _attend(
         if talk is not None:
             line.send(talk)
         line.send(table.state(viewer))
-        line.turns.worked(line.address, thread_time() - began)
+        cost = thread_time() - began
+    line.turns.worked(line.address, cost)
+    line.charge(cost * SECOND)  # a long game is more to say than a short one
     try:
         while not line.over.is_set():
             data = await _receive(socket)

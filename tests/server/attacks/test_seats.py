@@ -194,8 +194,13 @@ async def test_a_part_of_a_sealed_answer_touches_nothing(
             await place.first()
             assert (await place.say("resync"))["type"] == "done"
             assert place.question is not None, "it was only a part"
-            assert here.hall.tables[id].record.touched.startswith("2040")
             assert await ada.ask("GET", path) == before
+            # An order is nobody's business either, and the store is asked when the table is away.
+            order = {"prompt": "*", "option": "pass", "stop": []}
+            assert (await place.say("order", **order))["type"] == "done"
+        await here.hall.close(id)
+        for door in (path, "/api/tables/mine"):
+            assert "2040" not in (await ada.call("GET", door)).text
 
 
 async def test_the_clock_lets_a_bot_stand_in(tmp_path: Path) -> None:

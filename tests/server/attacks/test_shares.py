@@ -64,11 +64,12 @@ async def test_streams_are_not_opened_without_end(tmp_path: Path) -> None:
 
 async def test_what_is_refused_is_paid_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A compound choice that fails at its last part was thought about all the same."""
-    monkeypatch.setattr(stream, "SECOND", 1e7)
     async with site(sqlite(tmp_path / "t.db")) as here:
         ada = await here.guest()
         table = await ada.table(seats=[ME, ME])
         async with here.sit(table["id"], 0, ada) as place:
+            await place.say("resync")
+            monkeypatch.setattr(stream, "SECOND", 1e7)
             question = (await place.asked())["id"]
             codes = [
                 (await place.say("answer", question=question, options=["no", "such"])).get("code")

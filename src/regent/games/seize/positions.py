@@ -164,8 +164,8 @@ class Positioner:
             t.set_conquest(card, seat, 1)
         at = (*path, "units")
         units = given.read.items(table.get("units", []), at, 'write ["0 Robot Goliath", …]')
-        for i, what in enumerate(units):
-            self.unit(card, what, (*at, i))
+        for i, unit in enumerate(units):  # text or a table; `what` is text, and compiled as such
+            self.unit(card, unit, (*at, i))
 
     def unit(self, world: int, what: Any, path: KeyPath) -> None:
         """`"1 Clone Battalion"`, or a table with card, seat and what lies on it."""
