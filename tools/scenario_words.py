@@ -96,7 +96,8 @@ def _text(say: Describer, key: str) -> str:
     if not say.has(key):
         return ""
     blanks = dict.fromkeys(LETTERS, BLANK)
-    text = say.plain(key, {**blanks, "who": BLANK, "you": "no", "does": BLANK})
+    others = {f"{letter}_you": "no" for letter in blanks}
+    text = say.plain(key, {**blanks, **others, "who": BLANK, "you": "no", "does": BLANK})
     return " ".join(text.split()).removesuffix(".")
 
 

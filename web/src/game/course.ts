@@ -14,6 +14,8 @@ export interface Tale {
   turn(line: Line): number | null;
   /** The score of a seat after this line, or null; `before` is what it was. */
   scored(line: Line, before: number): { seat: number; now: number } | null;
+  /** What a line that scored scored for: "for Keeper"; empty where that is said otherwise. */
+  reason?(line: Line): string;
   /** Kinds of lines that may be why somebody scored. */
   causes: readonly string[];
   /** What a card did, as its owner counts it; `did` names it: "damage". */
@@ -27,6 +29,7 @@ export interface Turning {
   amount: number;
   line: Line;
   cause: Line | null;
+  reason: string;
 }
 
 export interface Course {
@@ -68,7 +71,8 @@ export function course(lines: readonly Line[], tale: Tale, seats: number): Cours
       if (amount) {
         const near = lines.slice(Math.max(0, i - NEAR), i);
         const cause = near.findLast((one) => tale.causes.includes(one.kind)) ?? null;
-        found.push({ seat: scored.seat, turn, amount, line, cause });
+        const reason = tale.reason?.(line) ?? '';
+        found.push({ seat: scored.seat, turn, amount, line, cause, reason });
       }
     }
     const deed = tale.does?.(line);
