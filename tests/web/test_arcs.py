@@ -161,3 +161,22 @@ def test_being_done_is_never_left_out(browser: Browser, hall: str) -> None:
         expect(page.locator("#prompt")).to_contain_text("Or point at what glows")
         assert answers[-1] == "done"
         assert answers[0] == "take move"
+
+
+def test_a_long_alert_does_not_widen_the_page(browser: Browser, hall: str) -> None:
+    """What struck me stands above the question of a phone, in two lines at most."""
+    with page_of(browser, "phone") as page:
+        sit_down(page, hall, 3, scenario=LAST)
+        widths = page.evaluate(
+            """() => {
+              const alerts = document.querySelector('.alerts');
+              const line = document.createElement('p');
+              line.className = [...alerts.classList].filter((c) => c.startsWith('svelte-')).join();
+              line.textContent = 'Somebody swaps Administration 3 with you. '.repeat(4);
+              alerts.append(line);
+              const boxes = ['.alerts p', '#prompt', '#board'].map((at) =>
+                document.querySelector(at).getBoundingClientRect().right);
+              return [...boxes, document.querySelector('.table').scrollWidth];
+            }"""
+        )
+        assert max(widths) <= 360
