@@ -612,7 +612,7 @@ prompt-Ransack = The city has fallen. Which Court card with an Agent of { $a_you
 } do you ransack?
 prompt-Steal = What do you steal?
 prompt-StealType = From whom do you steal { $a }?
-prompt-Follow = { $a } leads and counts as { $b }. Surpass it for all actions of your card, pivot for one of another suit, or copy it face down for one of its own?
+prompt-Follow = { $a } leads and counts as { $b }. Surpass it, pivot for one action of another suit, or copy it face down for one of its own?
 prompt-Lead = Lead with a card, or pass the initiative on.
 prompt-Turn = { $b ->
     [0] Your turn
