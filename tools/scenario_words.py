@@ -95,8 +95,9 @@ def _text(say: Describer, key: str) -> str:
     """What the table says there, with blanks for what is filled in."""
     if not say.has(key):
         return ""
-    blanks = dict.fromkeys(LETTERS, BLANK) | {f"{letter}-you": "no" for letter in LETTERS}
-    text = say.plain(key, {**blanks, "who": BLANK, "you": "no", "does": BLANK})
+    blanks = dict.fromkeys(LETTERS, BLANK)
+    others = {f"{letter}_you": "no" for letter in blanks}
+    text = say.plain(key, {**blanks, **others, "who": BLANK, "you": "no", "does": BLANK})
     return " ".join(text.split()).removesuffix(".")
 
 

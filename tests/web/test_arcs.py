@@ -7,12 +7,14 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, WebSocket, expect
 
-from tests.web.arcs import ME, QUICK, given, sit_down
+from tests.web.arcs import ME, QUICK, given, last_chapter, sit_down
 from tests.web.browser import axe, page_of, serving
 from tests.web.driver import Player, make_table
 from tests.web.test_table import known_hand, pleases, told
 
 SYSTEMS = 24
+TARGET = 44
+BUTTONS = "#prompt [data-option]"
 
 
 @pytest.fixture(scope="module")
@@ -21,10 +23,18 @@ def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield served.url
 
 
-@pytest.mark.parametrize(("size", "seats"), [("desktop", 3), ("phone", 2)])
-def test_a_whole_game_is_played(browser: Browser, hall: str, size: str, seats: int) -> None:
+LAST = last_chapter("turn-a-lead-ends-the-passes", 5)
+
+
+@pytest.mark.parametrize(
+    ("size", "wish"), [("desktop", {"seed": "whole"}), ("phone", {"scenario": LAST})]
+)
+def test_a_game_is_played_to_its_end(
+    browser: Browser, hall: str, size: str, wish: dict[str, str]
+) -> None:
+    """A whole game at a desk; on a phone its last chapter, as every chapter asks the same."""
     with page_of(browser, size) as page:
-        player = sit_down(page, hall, seats, seed="whole")
+        player = sit_down(page, hall, 3, **wish)
         for answers in (1, 12):
             player.play(most=answers)
             assert pleases(page)
@@ -126,3 +136,47 @@ def test_two_browsers_never_receive_each_others_secrets(browser: Browser, hall: 
                     assert f"{slug}~{card}" not in bytes_
                     assert f'"card":{card},' not in bytes_
         assert searched > 0
+
+
+def test_what_one_points_at_on_a_tablet_is_large_enough(browser: Browser, hall: str) -> None:
+    """Gates are the smallest grounds of the reach."""
+    with page_of(browser, "tablet") as page:
+        sit_down(page, hall, 3, scenario=LAST)
+        boxes = [one.bounding_box() for one in page.locator(".thing.ground").all()]
+        sizes = [min(box["width"], box["height"]) for box in boxes if box]
+        assert len(sizes) == SYSTEMS - 8
+        assert min(sizes) >= TARGET
+
+
+def test_being_done_is_never_left_out(browser: Browser, hall: str) -> None:
+    """However many answers a Prelude has, the way out and the actions have buttons."""
+    text = LAST.replace("[given.resources]", "[given.resources]\n0 = RESOURCES").replace(
+        "RESOURCES", '["material", "weapon", "relic"]'
+    )
+    with page_of(browser, "desktop") as page:
+        sit_down(page, hall, 3, scenario=text)
+        page.click("#prompt [data-option^='lead mobilization']")
+        expect(page.locator("#prompt")).to_contain_text("Prelude")
+        answers = [one.get_attribute("data-option") for one in page.locator(BUTTONS).all()]
+        expect(page.locator("#prompt")).to_contain_text("Or point at what glows")
+        assert answers[-1] == "done"
+        assert answers[0] == "take move"
+
+
+def test_a_long_alert_does_not_widen_the_page(browser: Browser, hall: str) -> None:
+    """What struck me stands above the question of a phone, in two lines at most."""
+    with page_of(browser, "phone") as page:
+        sit_down(page, hall, 3, scenario=LAST)
+        widths = page.evaluate(
+            """() => {
+              const alerts = document.querySelector('.alerts');
+              const line = document.createElement('p');
+              line.className = [...alerts.classList].filter((c) => c.startsWith('svelte-')).join();
+              line.textContent = 'Somebody swaps Administration 3 with you. '.repeat(4);
+              alerts.append(line);
+              const boxes = ['.alerts p', '#prompt', '#board'].map((at) =>
+                document.querySelector(at).getBoundingClientRect().right);
+              return [...boxes, document.querySelector('.table').scrollWidth];
+            }"""
+        )
+        assert max(widths) <= 360

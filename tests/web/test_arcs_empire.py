@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.web.arcs import BOT, DEALER, ME, QUICK, given, sit_down
+from tests.web.arcs import BOT, DEALER, ME, QUICK, given, last_chapter, sit_down
 from tests.web.browser import axe, page_of, serving
 from tests.web.driver import Player, become_guest, make_table
 
@@ -22,10 +23,22 @@ def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield served.url
 
 
-@pytest.mark.parametrize("size", ["desktop", "phone"])
-def test_an_act_with_a_summit_is_played(browser: Browser, hall: str, size: str) -> None:
+LAST = last_chapter("empire-event-only-events-must-pass", 3)
+
+
+@pytest.mark.parametrize(
+    ("size", "seats", "wish"),
+    [
+        ("desktop", 2, {"ruleset": "empire", "seed": "s1", "settings": FEW}),
+        ("phone", 3, {"scenario": LAST}),
+    ],
+)
+def test_an_act_with_a_summit_is_played(
+    browser: Browser, hall: str, size: str, seats: int, wish: dict[str, Any]
+) -> None:
+    """A whole Act at a desk, its last chapter on a phone."""
     with page_of(browser, size) as page:
-        player = sit_down(page, hall, 2, ruleset="empire", seed="s1", settings=FEW)
+        player = sit_down(page, hall, seats, **wish)
         talked: list[int] = []
 
         def look() -> bool:

@@ -106,7 +106,8 @@ class Describer:
         return Saying(parts, clause)
 
     def _values(self, t: Table, args: list[tuple[str, int, int, int]], viewer: int) -> Any:
-        """Arguments for a template: numbers as they are, the rest as marks."""
+        """Arguments for a template: numbers as they are, the rest as marks. Of the seat `a` it also
+        learns whether it is the reader's (`a_you`), for "an Agent of yours"."""
         values: dict[str, Any] = {}
         refs: list[tuple[str, int, str]] = []
         for i, (kind, value, face, mark) in enumerate(args):
@@ -116,7 +117,7 @@ class Describer:
             values[LETTERS[i]] = f"{OPEN}{len(refs)}{SHUT}"
             word = self._word(t, kind, value, face, viewer)
             if kind == "seat":
-                values[f"{LETTERS[i]}-you"] = "yes" if value == viewer else "no"
+                values[f"{LETTERS[i]}_you"] = "yes" if value == viewer else "no"
                 if value >= t.seats:  # nobody who sits at the table
                     kind = ""
             refs.append((kind, value, self._told_apart(word, value, mark, viewer)))

@@ -6,14 +6,27 @@ import pytest
 
 from regent.bots.base import Bot, RandomBot
 from regent.bots.reasons import ReasonsBot
+from regent.games.arcs import verbs
 from regent.games.arcs.advice.judge import REASONS, judge, weigh
 from regent.games.arcs.advice.targets import secure_worth
 from regent.games.arcs.advice.worth import declare_worth, standing
-from regent.games.arcs.codes import AGENT, CITY, KEEPER, RELIC, TYCOON, WARLORD
+from regent.games.arcs.codes import (
+    AGENT,
+    CITY,
+    KEEPER,
+    MATERIAL,
+    PSIONIC,
+    RELIC,
+    TYCOON,
+    WARLORD,
+)
+from regent.games.arcs.resources import Overflow
 from regent.games.arcs.state import COURT_DECK, ROW
 from regent.games.arcs.title import TITLE
 from regent.games.arcs.vocabulary import INTRIGUE
 from regent.kernel import rng
+from regent.kernel.action import pack
+from regent.kernel.advice import Advice
 from regent.lab.batch import answer_by
 from regent.play.session import Session, new_header
 from tests.games.arcs.table import settled, start
@@ -90,3 +103,20 @@ def test_who_is_far_behind_does_not_declare_for_a_rival_with_a_city_bonus() -> N
         t.give_trophy(0, 1, AGENT)
     t.give_trophy(2, 1, AGENT)
     assert declare_worth(t, 2, WARLORD) <= 0 < declare_worth(t, 0, WARLORD)
+
+
+def test_what_leads_in_a_declared_ambition_is_not_thrown_away() -> None:
+    """A Material that may count some day does not cost one of the Relics that lead in Keeper."""
+    t = start(3, setup_card="homelands")
+    for at, type in enumerate((RELIC, RELIC, RELIC, PSIONIC)):
+        t.slots[at] = type
+    t.declare(2, KEEPER)
+    t.stack.append(Overflow([MATERIAL], 0))
+
+    def worth(type: int) -> int:
+        advice = Advice()
+        TITLE.adviser.advise(t, 0, pack(verbs.DISCARD, type), advice)
+        return advice.total
+
+    assert worth(RELIC) < worth(MATERIAL)
+    assert worth(RELIC) < worth(PSIONIC)

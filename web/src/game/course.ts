@@ -14,6 +14,8 @@ export interface Tale {
   turn(line: Line): number | null;
   /** The score of a seat after this line, or null; `before` is what it was. */
   scored(line: Line, before: number): { seat: number; now: number } | null;
+  /** What a line that scored scored for: "for Keeper"; empty where that is said otherwise. */
+  reason?(line: Line): string;
   /** Kinds of lines that may be why somebody scored. */
   causes: readonly string[];
   /** What a card did, as its owner counts it; `did` names it: "damage". */
@@ -27,6 +29,7 @@ export interface Turning {
   line: Line;
   cause: Line | null;
   changes: { seat: number; amount: number }[];
+  reason: string;
 }
 
 export interface Course {
@@ -68,7 +71,7 @@ export function course(lines: readonly Line[], tale: Tale, seats: number): Cours
   const now = Array.from({ length: seats }, () => 0);
   const scores: number[][] = now.map(() => []);
   const turns: number[] = [];
-  const found = new Map<number, Turning>();
+  const found = new Map<string, Turning>();
   const counted = now.map(() => 0);
   const done = new Map<string, { seat: number; name: string; amount: number }>();
   let turn = 0;
@@ -89,14 +92,16 @@ export function course(lines: readonly Line[], tale: Tale, seats: number): Cours
       if (amount) {
         const since = counted[scored.seat] ?? 0;
         const cause = causeOf(lines.slice(0, i), since, tale, scored.seat, amount);
-        const known = cause && found.get(cause.id);
+        const reason = tale.reason?.(line) ?? '';
+        const key = `${(cause ?? line).id} ${reason}`;
+        const known = found.get(key);
         if (known) {
           const same = known.changes.find((one) => one.seat === scored.seat);
           if (same) same.amount += amount;
           else known.changes.push({ seat: scored.seat, amount });
         } else {
           const changes = [{ seat: scored.seat, amount }];
-          found.set((cause ?? line).id, { turn, line, cause, changes });
+          found.set(key, { turn, line, cause, changes, reason });
         }
       }
       counted[scored.seat] = i;

@@ -56,10 +56,15 @@ export interface TitleUi {
   /** Does this answer, or this question, belong to a choice of several parts that is put together
    * before it is made? */
   plans?(one: Option | Question): boolean;
+  /** Does its own seat stand beside the hand on a tablet too? The board gets the room. */
+  slim?: boolean;
   /** Verbs whose things are pointed at in the order in which they are named. */
   ordered?: readonly string[];
   /** What of an answer can be pointed at; all that it speaks of, where a title does not say. */
   pointed?(option: Option): Option['args'];
+  /** Which answers get a button first where there is room for some of them: the lower the earlier;
+   * `Infinity` has a button of its own on the table. */
+  rank?(option: Option): number;
   /** Moments at which one may want to be asked though one passes else, in words: "you are attacked". */
   stops?: { tag: string; when: string; first: boolean }[];
   /** The question of its reaction windows: a person who says nothing else is asked there only for

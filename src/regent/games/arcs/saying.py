@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from regent.games.arcs import verbs
 from regent.games.arcs.actions import Act
+from regent.games.arcs.ambition import best_marker
 from regent.games.arcs.codes import (
     CONDITIONS,
+    FIRST_PLACE,
     KINDS,
     ON_MAP,
     OWNER_WORDS,
     PIECES,
     PLAYERS,
     RAID_COST,
+    SECOND_PLACE,
     TYPES,
 )
 from regent.games.arcs.map import PLACES
@@ -42,9 +45,32 @@ def effect(t: Arcs, action: int) -> str:
     if verb in (verbs.RAID, verbs.STEAL, verbs.FORCE):
         return slot(t, arg_a(action), arg_b(action))
     if verb == verbs.SWAP_SLOTS and t.stack:
-        seat = t.waiting.bit_length() - 1
-        return f"{slot(t, seat, arg_a(action))} and {slot(t, seat, arg_b(action))}"
+        return swap(t, t.waiting.bit_length() - 1, arg_a(action), arg_b(action))
+    if verb == verbs.SURPASS:
+        pips = t.spec.pips[t.face[arg_a(action)]]
+        return f"{pips} action{'s' * (pips != 1)}"
+    if verb == verbs.DECLARE:
+        return promised(t)
     return ""
+
+
+def promised(t: Arcs) -> str:
+    """What the marker is worth that a declaration would take (A-AMB-2)."""
+    marker = best_marker(t)
+    if marker < 0:
+        return "no marker is left"
+    side = t.side(marker)
+    return f"{FIRST_PLACE[marker][side]} Power, second {SECOND_PLACE[marker][side]}"
+
+
+def swap(t: Arcs, seat: int, a: int, b: int) -> str:
+    """Where what lies in two slots would lie, by the keys that a raid of it costs (A-RES-4)."""
+    moved = [
+        f"{TYPES[t.slot(seat, lies)].title()} to raid cost {RAID_COST[goes]}"
+        for lies, goes in ((a, b), (b, a))
+        if t.slot(seat, lies) >= 0
+    ]
+    return ", ".join(moved)
 
 
 def slot(t: Arcs, seat: int, at: int) -> str:

@@ -3,6 +3,7 @@
 import { seatMark } from '../../art';
 import type { Game } from '../../game/game.svelte';
 import type { Held, Phase, Purse } from '../../game/title';
+import type { Option } from '../../wire/types';
 import { AMBITIONS } from './glyphs';
 import { narrowness } from './narrow.svelte';
 import type { ArcsCard, ArcsView } from './wire';
@@ -14,7 +15,16 @@ export const ambitionOf = (number: number): string => BY_NUMBER[number] ?? '';
 
 export function phases(view: ArcsView, over: boolean): Phase[] {
   const drafting = view.draft.length > 0;
-  const now = drafting ? 'draft' : view.battle ? 'battle' : view.play ? 'turn' : 'card';
+  const begun = drafting || view.chapter < 1;
+  const now = begun
+    ? 'begin'
+    : view.empire?.summit
+      ? 'summit'
+      : view.battle
+        ? 'battle'
+        : view.play
+          ? 'turn'
+          : 'card';
   const all = [
     { key: 'card', name: 'Play a card' },
     {
@@ -23,8 +33,27 @@ export function phases(view: ArcsView, over: boolean): Phase[] {
     },
     { key: 'battle', name: 'Battle' },
   ];
-  if (drafting) all.unshift({ key: 'draft', name: 'Draft' });
+  if (begun) all.unshift({ key: 'begin', name: drafting ? 'Draft' : 'Settle' });
+  if (view.empire) all.push({ key: 'summit', name: 'Summit' });
   return all.map(({ key, name }) => ({ name, now: key === now && !over }));
+}
+
+/** What is done most comes first; what a resource can do glows where it lies, and at a Summit the
+ * deals have their own buttons. */
+const RANKS: Record<string, number> = { take: 0, declare: 0, spend: 2, done: 4 };
+const DEALT = [
+  'accept-deal',
+  'refuse-deal',
+  'counter-deal',
+  'withdraw-deal',
+  'propose',
+  'clear-draft',
+];
+
+export function rank(option: Option): number {
+  if (DEALT.includes(option.verb)) return narrowness.narrow ? 0 : Infinity;
+  if (option.verb === 'spend' && option.name.endsWith(' nothing')) return 3;
+  return RANKS[option.verb] ?? 1;
 }
 
 export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

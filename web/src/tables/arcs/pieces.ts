@@ -108,9 +108,12 @@ export function ownerName(word: string, me: number, name: Names): string {
   return Number(word) === me ? 'you' : name(Number(word));
 }
 
+const whose = (word: string, me: number, name: Names): string =>
+  Number(word) === me ? 'yours' : ownerName(word, me, name);
+
 export function stackLabel(stack: Stack, me: number, name: Names): string {
   const many = stack.number === 1 ? stack.piece : MANY[stack.piece];
-  return `${stack.number} ${stack.damaged ? 'damaged' : 'fresh'} ${many} of ${ownerName(stack.owner, me, name)}`;
+  return `${stack.number} ${stack.damaged ? 'damaged' : 'fresh'} ${many} of ${whose(stack.owner, me, name)}`;
 }
 
 const EMPIRE = 4;

@@ -19,8 +19,6 @@ export interface Cell {
   outline: Point[];
   centre: Point;
   box: Box;
-  /** How far the ground goes through its centre, from left to right and from top to bottom. */
-  room: { width: number; height: number };
 }
 
 export interface Wall {
@@ -121,25 +119,6 @@ export function boxOf(points: readonly Point[]): Box {
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
-/** How far an outline goes through a point, along one axis. */
-function chord(
-  outline: readonly Point[],
-  centre: Point,
-  along: 'x' | 'y',
-  across: 'x' | 'y',
-): number {
-  let [before, behind] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
-  outline.forEach((p, i) => {
-    const q = outline[(i + 1) % outline.length] as Point;
-    if (p[across] > centre[across] === q[across] > centre[across]) return;
-    const part = (centre[across] - p[across]) / (q[across] - p[across]);
-    const where = p[along] + part * (q[along] - p[along]);
-    if (where <= centre[along]) before = Math.max(before, where);
-    else behind = Math.min(behind, where);
-  });
-  return behind - before;
-}
-
 /** The reach in a box of that size. */
 export function reach(width: number, height: number): Reach {
   const [cx, cy] = [width / 2, height / 2];
@@ -162,7 +141,6 @@ export function reach(width: number, height: number): Reach {
       outline,
       centre,
       box: boxOf(outline),
-      room: { width: chord(outline, centre, 'x', 'y'), height: chord(outline, centre, 'y', 'x') },
     };
   };
   const cells: Cell[] = [];
@@ -255,43 +233,92 @@ const NAME = 1.7;
 /** Where so many owners have ships, the planet and their fleets are drawn smaller. */
 const MANY = 3;
 const SMALLER = { planet: 0.7, slot: 0.8, fleet: 0.86 };
-const LEAST = 0.6;
+const LEAST = 0.75;
+
+/** A fleet of fresh and damaged ships is so much wider. */
+const STACK = 2.9;
+/** Corners of what is drawn are round: so much of the way to them has to be inside. */
+const ROUND = 0.72;
+const SCALES = [1, 0.95, 0.9, 0.85, 0.8, LEAST];
+/** How far from its middle what stands in a system may be drawn, in parts of its box. */
+const ASIDE = [0, -0.06, 0.06, -0.12, 0.12, -0.18, 0.18];
+
+interface Fit {
+  wide: boolean;
+  columns: number;
+  scale: number;
+  crowded: boolean;
+  /** The middle of what is drawn. */
+  at: Point;
+}
+
+/** Does a box around a point lie inside the outline, but for its corners? */
+function holds(outline: readonly Point[], at: Point, width: number, height: number): boolean {
+  const [x, y] = [width / 2, height / 2];
+  const [cx, cy] = [x * ROUND, y * ROUND];
+  return [
+    { x: at.x - x, y: at.y },
+    { x: at.x + x, y: at.y },
+    { x: at.x, y: at.y - y },
+    { x: at.x, y: at.y + y },
+    { x: at.x - cx, y: at.y - cy },
+    { x: at.x + cx, y: at.y - cy },
+    { x: at.x - cx, y: at.y + cy },
+    { x: at.x + cx, y: at.y + cy },
+  ].every((point) => inside(point, outline));
+}
+
+/** How large a box of that size can be drawn in a system, and where: nothing lies on a neighbour. */
+function largest(cell: Cell, width: number, height: number): { scale: number; at: Point } {
+  const spots = ASIDE.flatMap((x) =>
+    ASIDE.map((y) => ({
+      x: cell.centre.x + x * cell.box.width,
+      y: cell.centre.y + y * cell.box.height,
+    })),
+  ).sort((a, b) => away(a, cell.centre) - away(b, cell.centre));
+  for (const scale of SCALES) {
+    const at = spots.find((spot) => holds(cell.outline, spot, width * scale, height * scale));
+    if (at) return { scale, at };
+  }
+  return { scale: 0, at: cell.centre };
+}
+
+const away = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 /** How a system is laid out: fleets beside the planet or below it, whichever can be drawn larger;
- * `em` is the size of a letter. A gate has a sign instead of a planet, and its fleets beside it. */
-export function fitted(
-  cell: Cell,
-  em: number,
-  fleets: number,
-  slots: number,
-): { wide: boolean; columns: number; scale: number; crowded: boolean } {
+ * `em` is the size of a letter, `stacks` how many kinds of ships the widest fleet has. A gate has a
+ * sign instead of a planet, and its fleets beside it. */
+export function fitted(cell: Cell, em: number, fleets: number, slots: number, stacks = 1): Fit {
   const gate = cell.system % 4 === 0;
   const crowded = fleets >= MANY;
   const planet = gate ? SLOT : PLANET * (crowded ? SMALLER.planet : 1);
   const fleet = {
-    width: FLEET.width * (crowded ? SMALLER.fleet : 1),
+    width: (FLEET.width + STACK * (stacks - 1)) * (crowded ? SMALLER.fleet : 1),
     height: FLEET.height * (crowded ? SMALLER.fleet : 1),
   };
   /** Slots stand one above the other beside the planet, on a gate side by side. */
   const slot = SLOT * (crowded ? SMALLER.slot : 1);
   const what = planet + (slots ? slot : 0);
-  const tall = gate ? planet : Math.max(planet, slots * slot) + NAME;
-  const room = { width: cell.room.width / em, height: cell.room.height / em };
+  const name = gate ? 0 : NAME;
+  const tall = gate ? planet : Math.max(planet, slots * slot) + name;
   /** Fleets in so many columns, beside the planet or below it. */
   const ways = [1, ...(crowded ? [2] : [])].flatMap((columns) => {
     const wide = fleets ? fleet.width * columns : 0;
     const high = fleet.height * Math.ceil(fleets / columns);
-    const beside = Math.min(
-      room.width / (what + (fleets ? wide + 0.7 : 0)),
-      room.height / Math.max(tall, high),
+    const beside = largest(
+      cell,
+      (what + (fleets ? wide + 0.7 : 0)) * em,
+      Math.max(tall, high) * em,
     );
-    const below = Math.min(room.width / Math.max(what, wide), room.height / (tall + high + 0.3));
+    const below = largest(cell, Math.max(what, wide) * em, (tall + (fleets ? high + 0.3 : 0)) * em);
+    // Beside it the name hangs below what is centred; it has its place among what stands below.
+    const up = (name * em * Math.max(LEAST, beside.scale)) / 2;
     return [
-      { wide: true, columns, scale: beside },
-      { wide: false, columns, scale: below },
+      { ...beside, wide: true, columns, at: { x: beside.at.x, y: beside.at.y - up } },
+      { ...below, wide: false, columns },
     ];
   });
   // What is large enough is not made larger; then beside comes before below.
-  const best = ways.reduce((a, b) => (Math.min(1, b.scale) > Math.min(1, a.scale) ? b : a));
-  return { ...best, crowded, scale: Math.max(LEAST, Math.min(1, best.scale)) };
+  const best = ways.reduce((a, b) => (b.scale > a.scale ? b : a));
+  return { ...best, crowded, scale: Math.max(LEAST, best.scale) };
 }

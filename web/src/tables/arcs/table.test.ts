@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import type { Line, Option } from '../../wire/types';
+import { course } from '../../game/course';
+import type { Line, Moment, Option } from '../../wire/types';
 import { faceLabel, faceOf, faceWord, percent, rollOf } from './dice';
 import { beat, enacted } from './enact';
 import { flown, legs, plans } from './flight';
 import { ownerNumber, ownerWord } from './glyphs';
 import { strikes } from './hits';
-import { ahead, laid, order } from './model';
+import { ahead, laid, order, phases, rank } from './model';
 import { buildings, fleets, meant, type Stack, systemLabel } from './pieces';
 import { systemOf } from './reach';
 import { closes } from './results';
 import { answers, between, handed, leavingOut, meaning, offers } from './summit';
+import { TITLE } from './title';
 import type { ArcsItem, ArcsSeat, ArcsView } from './wire';
 
 const said = { parts: [], clause: '', icon: '' } as unknown as Line['said'];
@@ -400,5 +402,55 @@ describe('the Summit', () => {
     const names = draft.map((_, at) => leavingOut(options, draft, at)?.name);
     expect(names).toEqual(['leave-out 1', 'leave-out 2', 'leave-out 1']);
     expect(options.filter(between(0, 1))).toEqual([]);
+  });
+});
+
+describe('the question', () => {
+  const option = (name: string): Option =>
+    ({ name, verb: name.split(' ')[0], args: [] }) as unknown as Option;
+  it('has actions and declarations before what a resource can do, and being done last', () => {
+    const names = [
+      'spend relic nothing',
+      'done',
+      'spend relic secure',
+      'use x~1',
+      'declare keeper',
+      'take move',
+    ];
+    const sorted = names.map(option).sort((a, b) => rank(a) - rank(b));
+    expect(sorted.map((one) => one.name)).toEqual([
+      'declare keeper',
+      'take move',
+      'use x~1',
+      'spend relic secure',
+      'spend relic nothing',
+      'done',
+    ]);
+  });
+
+  it('leaves deals to the buttons of the Summit', () => {
+    expect(rank(option('accept-deal 1'))).toBe(Infinity);
+  });
+
+  it('says that a game begins by settling, and that a Summit is on', () => {
+    const now = (view: ArcsView) => phases(view, false).find((phase) => phase.now)?.name;
+    expect(now({ ...VIEW, chapter: 0 })).toBe('Settle');
+    const empire = { summit: {} } as unknown as ArcsView['empire'];
+    expect(now({ ...VIEW, empire })).toBe('Summit');
+    expect(now(VIEW)).not.toBe('Summit');
+  });
+});
+
+describe('the end', () => {
+  it('names the ambition that turned the game', () => {
+    const lines = [
+      line('chapter', 0, [1]),
+      line('scores', 1, [9, 4], 2),
+      line('scores', 0, [2, 0], 3),
+    ];
+    const tale = TITLE.tale?.({} as Moment);
+    if (!tale) throw new Error('no tale');
+    const { turnings } = course(lines, tale, 2);
+    expect(turnings.map((one) => one.reason)).toEqual(['for Empath', 'for Tycoon']);
   });
 });

@@ -7,9 +7,9 @@ import Board from './Board.svelte';
 import { beat, enacted } from './enact';
 import Face from './Face.svelte';
 import { ORDERED, plans } from './flight';
-import { TYPE_NAMES } from './glyphs';
+import { AMBITION_NAMES, AMBITIONS, TYPE_NAMES } from './glyphs';
 import { strikes } from './hits';
-import { clock, hand, phases, purse } from './model';
+import { clock, hand, phases, purse, rank } from './model';
 import { closes, scored } from './results';
 import Seat from './Seat.svelte';
 import { pointed } from './summit';
@@ -43,8 +43,10 @@ export const TITLE: TitleUi = {
   },
   result: (lines, fresh, after) => closes(lines, fresh, after as unknown as ArcsView),
   plans,
+  slim: true,
   ordered: ORDERED,
   pointed,
+  rank,
   tale: () => ({
     what: 'Power',
     goal: 0,
@@ -53,6 +55,10 @@ export const TITLE: TitleUi = {
     scored: ({ kind, actor, args }, before) => {
       const power = scored(kind, args);
       return power ? { seat: actor, now: before + power } : null;
+    },
+    reason: ({ kind, args }) => {
+      const sign = AMBITIONS[AMBITION_NAMES[args[1] ?? -1] ?? ''];
+      return kind === 'scores' && sign ? `for ${sign.name}` : '';
     },
     causes: [],
   }),

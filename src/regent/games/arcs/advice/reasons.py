@@ -29,6 +29,7 @@ from regent.games.arcs.advice.worth import (
     card_worth,
     declare_worth,
     keep_worth,
+    lead_worth,
     resource_worth,
     standing,
 )
@@ -304,9 +305,9 @@ def exchanging(t: Arcs, seat: int, action: int, advice: Advice) -> None:
         change = ambition_gain(t, seat, WARLORD) + ambition_gain(t, seat, TYRANT, -1)
         advice.add("a Trophy for a Captive", change)
     elif isinstance(top, Overflow) and a == top.types[0]:
-        advice.add("a resource less", USE - resource_worth(t, seat, a))
+        advice.add("a resource less", USE - resource_worth(t, seat, a) - lead_worth(t, seat, a))
     else:
-        advice.add("a resource less", -keep_worth(t, seat, a))
+        advice.add("a resource less", -keep_worth(t, seat, a) - lead_worth(t, seat, a))
         if isinstance(top, Fence) and a == RELIC:
             advice.add("a Relic for a Relic", -50)
 

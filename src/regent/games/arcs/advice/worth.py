@@ -108,6 +108,13 @@ def keep_worth(t: Arcs, seat: int, type: int) -> int:
     return -ambition_gain(t, seat, OF_TYPE[type], -1)
 
 
+def lead_worth(t: Arcs, seat: int, type: int) -> int:
+    """What a resource adds to a place in a declared ambition: others may still draw level, so it is
+    not thrown away for one that may count some day."""
+    ambition = OF_TYPE[type]
+    return CHANCE if ambition >= 0 and standing(t, seat, ambition) > 0 else 0
+
+
 def piece_worth(kind: int, condition: int) -> int:
     if kind == SHIP:
         return SHIP_WORTH[condition]

@@ -10,7 +10,10 @@ event-agents-slain = { $you ->
 } { $b ->
     [one] an Agent
    *[other] { $b } Agents
-} of { $a } as Trophies.
+} of { $a_you ->
+    [yes] yours
+   *[no] { $a }
+} as Trophies.
 event-all-passed = Everybody has passed: all hands are discarded, and the chapter ends.
 event-attacks = { $you ->
     [yes] You attack
@@ -30,7 +33,10 @@ event-captures = { $you ->
 } { $b ->
     [one] an Agent
    *[other] { $b } Agents
-} of { $a }.
+} of { $a_you ->
+    [yes] yours
+   *[no] { $a }
+}.
 event-chapter = Chapter { $a } begins. { $you ->
     [yes] You have
    *[no] { $who } has
@@ -72,7 +78,10 @@ event-draws-hand = { $you ->
 event-executes = { $you ->
     [yes] You execute
    *[no] { $who } executes
-} a Captive of { $a }: it becomes a Trophy.
+} a Captive of { $a_you ->
+    [yes] yours
+   *[no] { $a }
+}: it becomes a Trophy.
 event-frees = { $you ->
     [yes] You free
    *[no] { $who } frees
@@ -104,7 +113,10 @@ event-leads = { $you ->
 event-looks = { $you ->
     [yes] You look
    *[no] { $who } looks
-} at the hand of { $a }.
+} at { $a_you ->
+    [yes] your hand
+   *[no] the hand of { $a }
+}.
 event-marker-flips = An ambition marker turns to its gold side: { $a } Power for first place.
 event-moves = { $you ->
     [yes] You move
@@ -117,7 +129,10 @@ event-no-zero = The Secret Order declares { $a } without a zero marker.
 event-nobody-scores = Nobody has anything for { $a }.
 event-none-left = There is no { $a } left in the supply.
 event-nothing = Nothing comes of it: { $a } is not possible.
-event-nothing-to-ransack = No Agent of { $a } is in the Court: there is nothing to ransack.
+event-nothing-to-ransack = No Agent of { $a_you ->
+    [yes] yours
+   *[no] { $a }
+} is in the Court: there is nothing to ransack.
 event-outrage = { $you ->
     [yes] You provoke
    *[no] { $who } provokes
@@ -224,7 +239,10 @@ event-takes-card = { $you ->
 event-taxes = { $you ->
     [yes] You tax
    *[no] { $who } taxes
-} a city of { $b } in { $a }.
+} a city of { $b_you ->
+    [yes] yours
+   *[no] { $b }
+} in { $a }.
 event-taxes-own = { $you ->
     [yes] You tax
    *[no] { $who } taxes
@@ -273,7 +291,10 @@ event-completes = { $you ->
     [yes] You have
    *[no] { $who } has
 } completed the objective.
-event-council-decides = The Imperial Council has decided, as { $who } secured it.
+event-council-decides = The Imperial Council has decided, as { $you ->
+    [yes] you
+   *[no] { $who }
+} secured it.
 event-crises = Crises: wherever there is Blight, it strikes.
 event-crisis = Crisis: { $a }.
 event-declines = { $you ->
@@ -335,15 +356,24 @@ event-gives-resource = { $you ->
 event-gives-captive = { $you ->
     [yes] You give
    *[no] { $who } gives
-} { $a } a Captive of { $b }.
+} { $a } a Captive of { $b_you ->
+    [yes] yours
+   *[no] { $b }
+}.
 event-gives-favor = { $you ->
     [yes] You give
    *[no] { $who } gives
-} { $a } a Favor of { $b }.
+} { $a } a Favor of { $b_you ->
+    [yes] yours
+   *[no] { $b }
+}.
 event-gives-trophy = { $you ->
     [yes] You give
    *[no] { $who } gives
-} { $a } a Trophy: a { $c } of { $b }.
+} { $a } a Trophy: a { $c } of { $b_you ->
+    [yes] yours
+   *[no] { $b }
+}.
 event-grand = { $you ->
     [yes] You fulfil
    *[no] { $who } fulfils
@@ -396,7 +426,10 @@ event-proposes = { $you ->
 event-repairs-other = { $you ->
     [yes] You repair
    *[no] { $who } repairs
-} a { $b } of { $a } in { $c }.
+} a { $b } of { $a_you ->
+    [yes] yours
+   *[no] { $a }
+} in { $c }.
 event-requisitions = { $you ->
     [yes] You place
    *[no] { $who } places
@@ -455,7 +488,10 @@ event-adds-intercept = Mirror Plating of { $you ->
 event-annexes = { $you ->
     [yes] You replace
    *[no] { $who } replaces
-} a { $a } of { $c } in { $b }.
+} a { $a } of { $c_you ->
+    [yes] yours
+   *[no] { $c }
+} in { $b }.
 event-calms = { $you ->
     [yes] Your Outrage
    *[no] The Outrage of { $who }
@@ -567,13 +603,16 @@ prompt-Raid = Raid { $a }: { $b ->
     [one] 1 key is
    *[other] { $b } keys are
 } left. What do you steal?
-prompt-Arrange = Rearrange your resources? The number of a slot is its place, the raid cost tells how safe it is.
+prompt-Arrange = Rearrange your resources? A raider pays as many keys as the slot shows.
 prompt-MakeRoom = A city came back and covers a slot: which resource do you discard?
 prompt-Overflow = You have no room for { $a }: which resource goes back to the supply?
-prompt-Ransack = The city has fallen. Which Court card with an Agent of { $a } do you ransack?
+prompt-Ransack = The city has fallen. Which Court card with an Agent of { $a_you ->
+    [yes] yours
+   *[no] { $a }
+} do you ransack?
 prompt-Steal = What do you steal?
 prompt-StealType = From whom do you steal { $a }?
-prompt-Follow = { $a } leads and counts as { $b }. Surpass it, pivot to another suit, or copy face down?
+prompt-Follow = { $a } leads and counts as { $b }. Surpass it, pivot for one action of another suit, or copy it face down for one of its own?
 prompt-Lead = Lead with a card, or pass the initiative on.
 prompt-Turn = { $b ->
     [0] Your turn
@@ -644,22 +683,28 @@ prompt-TradeFor = Which resource do you take?
 option-keep = Keep the hand
 option-redraw = Draw another hand
 option-lead = Lead with { $a }
-option-surpass = Surpass with { $a }: as many actions as it has pips
-option-copy = Copy with { $a }, face down: one action of the suit that leads
-option-pivot = Pivot with { $a }: one action of its own suit
-option-declare = Declare { $a }
+option-surpass = Surpass with { $a }: { $does }
+option-copy = Copy with { $a }: 1 action
+option-pivot = Pivot with { $a }: 1 action
+option-declare = Declare { $a }: { $does }
 option-seize = Seize the initiative with { $a }, face down
 option-spend = Spend a { $a }: { $b }
 option-use = Use { $a }: { $does }
 option-take = { $a }
-option-tax = The city in { $a } ({ $b })
+option-tax = The city in { $a } ({ $b_you ->
+    [yes] yours
+   *[no] { $b }
+})
 option-city = A city in { $a }
 option-starport = A starport in { $a }
 option-ship = A ship in { $a }
 option-move = From { $a } to { $b }
-option-ships = { $a } fresh{ $b ->
-    [0] {""}
-   *[other] {" "}and { $b } damaged
+option-ships = { $a ->
+    [0] { $b } damaged
+   *[other] { $a } fresh{ $b ->
+        [0] {""}
+       *[other] {" "}and { $b } damaged
+    }
 }
 option-go-on = On to { $a }
 option-repair = The { $c } in { $a }
@@ -672,35 +717,65 @@ option-dice = { $b ->
    *[other] { $b } { $a } dice
 }
 option-reroll = Roll the { $a } again
-option-hit = A { $c } { $b } ({ $a })
-option-raid = Take the resource in slot { $b } of { $a }: { $does }
-option-steal = Steal the resource in slot { $b } of { $a }: { $does }
+option-hit = A { $c } { $b } ({ $a_you ->
+    [yes] yours
+   *[no] { $a }
+})
+option-raid = Take the resource in slot { $b } of { $a_you ->
+    [yes] yours
+   *[no] { $a }
+}: { $does }
+option-steal = Steal the resource in slot { $b } of { $a_you ->
+    [yes] yours
+   *[no] { $a }
+}: { $does }
 option-steal-card = Steal { $a }
 option-ransack = Ransack { $a }
-option-swap-slots = Exchange slots { $a } and { $b }: { $does }
+option-swap-slots = Put { $does }
 option-discard = Discard a { $a }
 option-new-action = { $a }: { $does }
 option-place = In { $a }
 option-cluster = Cluster { $a }
 option-outrage = { $a }
 option-free = Free the { $c } city in { $a } ({ $b })
-option-press = Return a Captive of { $a } for a { $b }
-option-execute = Execute a Captive of { $a }
+option-press = Return a Captive of { $a_you ->
+    [yes] yours
+   *[no] { $a }
+} for a { $b }
+option-execute = Execute a Captive of { $a_you ->
+    [yes] yours
+   *[no] { $a }
+}
 option-abduct = Abduct from { $a }
 option-trade = Trade with { $b } for { $a }: give a { $c }
 option-beside = Beside { $a }
-option-look = Look at the hand of { $a }
+option-look = Look at the hand of { $a_you ->
+    [yes] yours
+   *[no] { $a }
+}
 option-swap = Give { $a } for { $b }
 option-put-back = Put back { $a }
 option-seize-now = Seize the initiative
-option-escort = { $a } fresh{ $b ->
-    [0] {""}
-   *[other] {" "}and { $b } damaged
-} Imperial
-option-support = { $a } fresh{ $b ->
-    [0] {""}
-   *[other] {" "}and { $b } damaged
-} Imperial
+option-escort = { $a ->
+    [0] { $b ->
+        [0] no Imperial ships
+       *[other] { $b } damaged Imperial
+    }
+   *[other] { $a } fresh{ $b ->
+        [0] {""}
+       *[other] {" "}and { $b } damaged
+    } Imperial
+}
+option-support = { $a ->
+    [0] { $b ->
+        [0] no Imperial ships
+       *[other] { $b } damaged Imperial
+    }
+   *[other] { $a } fresh{ $b ->
+        [0] {""}
+       *[other] {" "}and { $b } damaged
+    } Imperial
+}
 option-plunder = Take a { $a }
 option-mirror = Mirror the lead with { $a }
 option-settle = In { $a } with a { $b }
@@ -715,16 +790,25 @@ option-force-resource = Force { $a } to give the resource in slot { $b }: { $doe
 option-cede = From { $a } to { $b }: { $does }
 option-delegate = From { $a } to { $b }: an Agent on { $c }
 option-promise = From { $a } to { $b }: a Favor, promised
-option-give-captive = From { $a } to { $b }: a Captive of { $c }
+option-give-captive = From { $a } to { $b }: a Captive of { $c_you ->
+    [yes] yours
+   *[no] { $c }
+}
 option-give-trophy = From { $a } to { $b }: a Trophy, { $does }
-option-give-favor = From { $a } to { $b }: a Favor of { $c }
+option-give-favor = From { $a } to { $b }: a Favor of { $c_you ->
+    [yes] yours
+   *[no] { $c }
+}
 option-give-resource = From { $a } to { $b }: a { $c }
 option-invite = From { $a } to { $b }: an invitation into the Empire
 option-enforce = Enforce the Policy
 option-policy = Change it to { $a }
 option-demand = A { $b } from { $a }
 option-demand-trophy = A Trophy from { $a }: { $does }
-option-demand-captive = A Captive of { $b } from { $a }
+option-demand-captive = A Captive of { $b_you ->
+    [yes] yours
+   *[no] { $b }
+} from { $a }
 option-demand-favor = A Favor from { $a }, who can pay nothing
 option-expel = Expel { $a } from the Empire
 option-spare = Let { $a } stay in the Empire
@@ -759,13 +843,22 @@ option-beam = { $a }: { $b } fresh{ $c ->
     [0] {""}
    *[other] {" "}and { $c } damaged
 }
-option-martyr = A ship of yours in { $a } for a { $c } one ({ $b })
+option-martyr = A ship of yours in { $a } for a { $c } one ({ $b_you ->
+    [yes] yours
+   *[no] { $b }
+})
 option-sacrifice = A ship of yours in { $a } for nothing
 option-fire = From { $a } at { $c } in { $b }
 option-prune = Replace the { $c } { $b } in { $a }
 option-annex = The { $c } in { $a } ({ $b })
-option-return-trophy = Return the { $b } of { $a }
-option-return-captive = Return a Captive of { $a }
+option-return-trophy = Return the { $b } of { $a_you ->
+    [yes] yours
+   *[no] { $a }
+}
+option-return-captive = Return a Captive of { $a_you ->
+    [yes] yours
+   *[no] { $a }
+}
 option-exchange = A { $a } for a { $b }
 option-done = Done
 
@@ -783,7 +876,7 @@ action-influence = Influence
 action-secure = Secure
 action-battle = Battle
 action-arm = every pip may buy Battle
-action-nothing = nothing
+action-nothing = no action
 ambition-tycoon = Tycoon
 ambition-tyrant = Tyrant
 ambition-warlord = Warlord

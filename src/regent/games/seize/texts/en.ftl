@@ -367,19 +367,19 @@ prompt-Bidding = Bid Asset cards { $a ->
    *[other] for the title of Regent
 }. A bid of none is a pass for good.
 prompt-Moment = { $b ->
-    [0] { $c-you ->
+    [0] { $c_you ->
         [yes] Your Turn
        *[no] The Turn of { $c }
     }, { $a }: react, or pass?
-    [1] { $c-you ->
+    [1] { $c_you ->
         [yes] You
        *[no] { $c }
     } announced { $d }: answer it, or pass?
-    [2] { $c-you ->
+    [2] { $c_you ->
         [yes] You
        *[no] { $c }
     } announced { $d } for { $f }: answer it, or pass?
-   *[other] { $c-you ->
+   *[other] { $c_you ->
         [yes] You
        *[no] { $c }
     } against { $e } over { $d }, { $a }: react, or pass?

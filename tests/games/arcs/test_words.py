@@ -1,0 +1,63 @@
+"""What is said of Arcs, where words depend on who reads, or on numbers of the table."""
+
+from __future__ import annotations
+
+import pytest
+
+from regent.games.arcs import verbs
+from regent.games.arcs.codes import FUEL, KEEPER, MATERIAL
+from regent.games.arcs.state import Arcs
+from regent.games.arcs.title import TITLE
+from regent.kernel.action import pack
+from regent.kernel.event import Log
+from regent.play.describe import Describer
+from tests.games.arcs.table import start
+
+SAY = Describer(TITLE, ["Ada", "Bob", "Cy"])
+ME = 0
+
+
+def option(t: Arcs, verb: int, *args: int) -> str:
+    return SAY.option(t, ME, pack(verb, *args)).text
+
+
+def test_what_is_the_readers_is_called_so() -> None:
+    t = start(3)
+    t.log = Log(TITLE.events)
+    t.emit("captures", 1, "A-SEC-2", ME, 1)
+    told = t.log.events[-1]
+    assert SAY.event(t, told, ME).text == "Bob captures an Agent of yours."
+    assert SAY.event(t, told, 2).text == "Bob captures an Agent of Ada."
+    t.emit("council-decides", ME, "E-COUNCIL-3")
+    assert SAY.event(t, t.log.events[-1], ME).text.endswith("as you secured it.")
+
+
+@pytest.mark.parametrize(
+    ("fresh", "damaged", "words"),
+    [(3, 0, "3 fresh"), (2, 1, "2 fresh and 1 damaged"), (0, 1, "1 damaged")],
+)
+def test_no_ships_are_not_counted(fresh: int, damaged: int, words: str) -> None:
+    assert option(start(3), verbs.GROUP, fresh, damaged) == words
+
+
+def test_a_card_that_surpasses_says_how_many_actions_it_gives() -> None:
+    t = start(3)
+    for card in range(len(t.face)):
+        if t.spec.pips[t.face[card]] == 4:
+            assert option(t, verbs.SURPASS, card).endswith(": 4 actions")
+            return
+    raise AssertionError("no card of four pips")
+
+
+def test_a_declaration_says_what_it_is_worth() -> None:
+    t = start(3)
+    assert option(t, verbs.DECLARE, KEEPER) == "Declare Keeper: 5 Power, second 3"
+
+
+def test_an_exchange_says_where_things_go() -> None:
+    t = start(3)
+    t.waiting = 1 << ME
+    t.slots[0], t.slots[1] = FUEL, -1
+    assert option(t, verbs.SWAP_SLOTS, 0, 1) == "Put Fuel to raid cost 1"
+    t.slots[1] = MATERIAL
+    assert option(t, verbs.SWAP_SLOTS, 0, 1) == ("Put Fuel to raid cost 1, Material to raid cost 3")
