@@ -24,7 +24,7 @@ from regent.play.names import arguments
 from regent.play.session import Decision
 
 SHARED_TEXTS: Final = Path(__file__).parent / "texts"
-LETTERS: Final = "abcdef"
+LETTERS: Final = "abcdefghijkl"
 OPEN: Final = "\ue000"
 SHUT: Final = "\ue001"
 _MESSAGE: Final = re.compile(r"([a-zA-Z][\w-]*) *=")

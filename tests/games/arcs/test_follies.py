@@ -13,6 +13,7 @@ from regent.games.arcs.advice.follies import (
     NO_DICE,
     NO_SHIPS,
     NO_STARPORT,
+    NOT_SEIZED,
     NOT_TAXED,
     PASSED_ALONE,
     RESOURCE_SWAPPED,
@@ -46,6 +47,8 @@ PEACE = PIECES.replace("3-hex", "2-hex").replace(', "0 3 ships"', "")
 TAXING = '[given.zones]\n"played 0" = ["Administration 4"]\n"hand 1" = ["Construction 6"]\n'
 FIGHTING = TAXING.replace("Administration 4", "Aggression 3")
 CHARM = TAXING + '"area 0" = ["Tycoon\'s Charm"]\n'
+SPIES = TAXING + '"area 0" = ["Lattice Spies"]\n'
+FOLLOWING = SPIES.replace("played 0", "copied 0") + '"played 1" = ["Aggression 4"]\n'
 
 CASES = [
     (FOR_NOTHING, PIECES + "[given.resources]\n0 = ['fuel']\n" + TAXING, "spend fuel nothing"),
@@ -66,6 +69,8 @@ CASES = [
         PIECES + "[given.resources]\n[given.outrage]\n0 = ['fuel']\n" + CHARM,
         "clear Tycoon's Charm",
     ),
+    (NOT_SEIZED, PIECES + "[given.resources]\n" + SPIES, "use Lattice Spies"),
+    ("", "initiative = 1\n" + PIECES + FOLLOWING, "use Lattice Spies"),
     (
         NO_SHIPS,
         PIECES.replace("0 3 ships", "0 13 ships")

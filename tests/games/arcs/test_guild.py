@@ -7,7 +7,9 @@ import pytest
 from regent.games.arcs import verbs
 from regent.games.arcs.guild import Beside, union_targets
 from regent.games.arcs.state import AREA, FACE_UP
+from regent.games.arcs.title import TITLE
 from regent.kernel.action import pack
+from regent.play.describe import Describer
 from tests.games.arcs.table import start
 
 
@@ -26,3 +28,20 @@ def test_two_unions_are_not_put_beside_one_card() -> None:
     t.unions += [by_name["Spacing Union"], 2, played]
     assert union_targets(t, suit) == []
     assert asked.bar(t, 1, pack(verbs.BESIDE, played)) == "A-GUILD-31"
+
+
+def test_an_answer_says_whose_card_is_stolen() -> None:
+    t = start(3)
+    by_name = {t.spec.names[face]: card for card, face in enumerate(t.face)}
+    for seat, name in enumerate(("Farseers", "Gatekeepers", "Skirmishers")):
+        t.move(by_name[name], t.zone(seat, AREA))
+    words = Describer(TITLE, ["Ana", "Bo", "Cy"])
+
+    def said(seat: int, name: str) -> str:
+        return words.option(t, seat, pack(verbs.STEAL_CARD, by_name[name])).text
+
+    assert said(0, "Gatekeepers") == "Steal Gatekeepers (Bo)"
+    assert said(0, "Skirmishers") == "Steal Skirmishers (Cy)"
+    own = words.option(t, 0, pack(verbs.USE, by_name["Farseers"])).text
+    assert "Farseers" in own
+    assert "Ana" not in own

@@ -8,28 +8,33 @@ from regent.bots.base import Bot, RandomBot
 from regent.bots.reasons import ReasonsBot
 from regent.games.arcs import verbs
 from regent.games.arcs.advice.judge import REASONS, judge, weigh
-from regent.games.arcs.advice.targets import secure_worth
+from regent.games.arcs.advice.targets import secure_worth, target_worth
 from regent.games.arcs.advice.worth import declare_worth, standing
 from regent.games.arcs.codes import (
     AGENT,
     CITY,
     KEEPER,
     MATERIAL,
+    MOVE,
     PSIONIC,
     RELIC,
     TYCOON,
     WARLORD,
 )
+from regent.games.arcs.move import FreeMove
 from regent.games.arcs.resources import Overflow
-from regent.games.arcs.state import COURT_DECK, ROW
+from regent.games.arcs.state import COURT_DECK, ROW, Arcs
 from regent.games.arcs.title import TITLE
 from regent.games.arcs.vocabulary import INTRIGUE
 from regent.kernel import rng
-from regent.kernel.action import pack
+from regent.kernel.action import A_DONE, pack
 from regent.kernel.advice import Advice
+from regent.kernel.playout import weighed
 from regent.lab.batch import answer_by
+from regent.play.names import offered
 from regent.play.session import Session, new_header
 from tests.games.arcs.table import settled, start
+from tests.games.arcs.test_follies import PEACE, TAXING, opened
 
 
 def played(seed: str, seats: int, clever: int) -> Session:
@@ -58,6 +63,29 @@ def test_the_judge_reads_what_lies_open() -> None:
     for seat in range(3):
         assert TITLE.adviser.judge(TITLE.redeal(t, seat, source), seat) == judge(t, seat)
         assert len(weigh(t, seat)) == len(REASONS)
+
+
+def test_who_gains_nothing_by_a_move_is_done() -> None:
+    """A ship that leaves its city for nothing is missed there: a tie goes to Done."""
+    t = opened(PEACE + "[given.resources]\n" + TAXING).table
+    assert isinstance(t, Arcs)
+    free = FreeMove(0)
+    t.stack.append(free)
+    weights = {a: weighed(TITLE, t, 0, a).total for a in free.options(t, 0)}
+    worthless = [a for a in weights if a != A_DONE and not target_worth(t, 0, a, MOVE)]
+    assert worthless
+    assert all(weights[a] < weights[A_DONE] for a in worthless)
+
+
+def test_an_action_that_brings_nothing_is_not_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("regent.games.arcs.advice.reasons.action_worth", lambda *_: 0)
+    t = opened(PEACE + "[given.resources]\n" + TAXING).table
+    assert isinstance(t, Arcs)
+    t.end_prelude()
+    weights = {n: weighed(TITLE, t, 0, a).total for n, a in offered(TITLE, t, 0).items()}
+    taken = [name for name in weights if name.startswith("take ")]
+    assert taken
+    assert all(weights[name] < weights["done"] for name in taken)
 
 
 def test_power_and_won_games_count_most() -> None:

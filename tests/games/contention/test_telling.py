@@ -119,11 +119,11 @@ def test_every_destruction_cites_its_own_cause() -> None:
     g = game({"b2": stand("0 Cruiser", "1 Frigate")})
     g.fight(("Cruiser", "Frigate"))
     assert g.clauses("destroyed") == ["C-DMG-03"]
-    assert said(g, "destroyed") == ["Frigate (Ben) is destroyed: by damage."]
+    assert said(g, "destroyed") == ["Frigate (Ben) is destroyed by damage."]
     g = game({"b2": stand("1 Soldier")}, {0: ["Black Op"]}, factions=("Terran Alliance", "Roonian"))
     g.play({0: "Black Op"})
     assert g.clauses("destroyed") == ["C-GLOSS-DESTROY"]
-    assert said(g, "destroyed", 1) == ["Soldier (yours) is destroyed: by an effect."]
+    assert said(g, "destroyed", 1) == ["Soldier (yours) is destroyed by an effect."]
     base = on("Missile Base", 1, "location")
     g = game({"b2": rule("Duskmar", 1, base, "0 Mothership", "0 Mothership")})
     one, other = g.cards("Mothership")
@@ -135,11 +135,20 @@ def test_every_destruction_cites_its_own_cause() -> None:
     assert sorted(g.clauses("destroyed")) == ["C-ATT-03", "C-DMG-03"]
 
 
+def test_a_removed_card_is_somebodys() -> None:
+    ships = stand("1 Border Guard", "1 Fighter")
+    g = game({"a3": ships}, {0: ["Disintegration"]}, factions=("Sek", "Avar"))
+    g.play({0: "Disintegration"})
+    g.say("target Fighter")
+    assert said(g, "removes", 0) == ["Ben’s Fighter is removed from play."]
+    assert said(g, "removes", 1) == ["Your Fighter is removed from play."]
+
+
 @pytest.mark.proves("C-TYPE-06")
 def test_a_black_hole_is_cited_for_what_it_swallows() -> None:
     g = game({"b2": {"location": "Black Hole", "assets": ["0 Cruiser"]}}, moment="end")
     assert g.clauses("destroyed") == ["C-TYPE-06"]
-    assert said(g, "destroyed") == ["Cruiser (yours) is destroyed: swallowed by the Black Hole."]
+    assert said(g, "destroyed") == ["Cruiser (yours) is destroyed by the Black Hole."]
 
 
 # -- options and prompts ---------------------------------------------------------------------------

@@ -44,7 +44,7 @@ def test_equal_cards_of_two_players_are_told_apart() -> None:
     g = battle(came(patrol), f"1 {patrol}", "1 Clone Battalion")
     g.until("Declare", 0)
     assert f"{patrol} targets {patrol} (Bo)" in options(g).values()
-    assert f"{patrol} targets Clone Battalion" in options(g).values()
+    assert f"{patrol} targets Clone Battalion (Bo)" in options(g).values()
     g.attack((g.named(patrol, 0), g.named(patrol, 1)))
     assert f"{patrol} (yours) targets {patrol} (Bo)." in log(g, 0)
     assert f"{patrol} (Ana) targets {patrol} (yours)." in log(g, 1)
@@ -54,10 +54,52 @@ def test_equal_cards_of_one_player_have_numbers() -> None:
     g = battle(came("Robot Goliath"), "1 Clone Battalion", "1 Clone Battalion")
     one, other = g.cards("Clone Battalion")
     g.until("Declare", 0)
-    said = options(g).values()
-    assert {f"Robot Goliath targets Clone Battalion #{card}" for card in (one, other)} <= set(said)
+    for card in (one, other):
+        assert f"Robot Goliath targets Clone Battalion #{card} (Bo)" in options(g).values()
     g.attack(("Robot Goliath", f"clone-battalion~{one}"))
-    assert f"Robot Goliath targets Clone Battalion #{one}." in log(g)
+    assert f"Robot Goliath (yours) targets Clone Battalion #{one} (Bo)." in log(g)
+
+
+def test_an_answer_says_whose_unit_it_means() -> None:
+    """Special Operation Orders may be meant for anybody's Unit."""
+    g = game(
+        at("Mars", 0, unit("Clone Battalion", 0, depleted=True)),
+        at("Silicas", 1, unit("Infantry Battalion", 1, depleted=True)),
+        hands={0: ["Special Operation Orders"]},
+        moment="allocation",
+        resources=[2, 0],
+    )
+    g.until("Moment", 0)
+    g.say("play Special Operation Orders", "amount 1")
+    assert question(g) == "Choose for Special Operation Orders."
+    assert set(options(g).values()) == {"Clone Battalion", "Infantry Battalion (Bo)"}
+
+
+def test_a_turn_begins_with_a_sentence() -> None:
+    g = game(at("Mars", 0), at("Silicas", 1), moment="victory")
+    g.next_turn()
+    number = g.t.turn
+    assert f"Turn {number} begins; it is Bo’s." in log(g, 0)
+    assert f"Turn {number} begins; it is yours." in log(g, 1)
+
+
+def test_who_bids_reads_what_others_have_bid_and_what_done_means() -> None:
+    g = fresh(ruleset="2022", seats=3)
+    while g.prompt != "Bidding":
+        for seat in g.session.awaited():
+            g.say(g.offers(seat)[0], seat=seat)
+    first = g.awaited
+    names = ["Ana", "Bo", "Cy"]
+    second, third = (first + 1) % 3, (first + 2) % 3
+    rest = f"{names[second]} 0, {names[third]} 0."
+    assert question(g).endswith(f"Cards bid so far: you 0, {rest}")
+    assert options(g)["done"] == "Bid nothing and leave the bidding"
+    g.say(g.offers(first)[1])
+    assert question(g).endswith(f"Cards bid so far: you 1, {rest}")
+    assert options(g)["done"] == "Bid no more this time"
+    g.say("done")
+    assert g.awaited == second
+    assert question(g).endswith(f"Cards bid so far: you 0, {names[third]} 0, {names[first]} 1.")
 
 
 def test_copies_of_a_disputed_world_are_told_apart() -> None:
@@ -70,7 +112,7 @@ def test_copies_of_a_disputed_world_are_told_apart() -> None:
     g.until("AttackMoves")
     assert "Clone Battalion to Mars, Robot's Bane (Bo)" in options(g).values()
     g.say(f"move {g.named('Clone Battalion')} {g.named('Mars', 1)}")
-    assert "Clone Battalion moves to Mars, Robot's Bane (Bo)." in log(g)
+    assert "Clone Battalion (yours) moves to Mars, Robot's Bane (Bo)." in log(g)
 
 
 def test_what_was_told_stays_as_it_was_when_the_other_has_left() -> None:
@@ -100,21 +142,21 @@ def test_a_changed_strength_says_from_what_to_what_and_why() -> None:
     g.until("Declare", 0)
     told = log(g)
     for line in (
-        "Mars, Robot's Bane needs 2 Conquest counters in this Conquest Action instead of 1, "
-        "by Planetary Defensive Ring.",
-        "Shield Overload Gambit is meant for Rapid Strike Fleet.",
-        "Rapid Strike Fleet: ATT 6 becomes 10, by Shield Overload Gambit.",
-        "Rapid Strike Fleet: DEF 4 becomes 2, by Shield Overload Gambit.",
-        "Heavy Robot Battalion: ATT 5 becomes 8, by its own ability.",
-        "Heavy Robot Battalion has Hardened +1 now, by its own ability.",
+        "Mars, Robot's Bane (Bo) needs 2 Conquest counters in this Conquest Action instead of 1, "
+        "by Planetary Defensive Ring (Bo).",
+        "Shield Overload Gambit (yours) is meant for Rapid Strike Fleet (yours).",
+        "Rapid Strike Fleet (yours): ATT 6 becomes 10, by Shield Overload Gambit (yours).",
+        "Rapid Strike Fleet (yours): DEF 4 becomes 2, by Shield Overload Gambit (yours).",
+        "Heavy Robot Battalion (Bo): ATT 5 becomes 8, by its own ability.",
+        "Heavy Robot Battalion (Bo) has Hardened +1 now, by its own ability.",
     ):
         assert line in told
 
 
 def test_a_permission_is_told_and_so_is_a_refusal() -> None:
     for answer, line in (
-        ("agree", "Bo allows Emergency Picket Fleet on Mars, Robot's Bane."),
-        ("decline", "Bo does not allow Emergency Picket Fleet on Mars, Robot's Bane."),
+        ("agree", "Bo allows Emergency Picket Fleet (Cy) on Mars, Robot's Bane."),
+        ("decline", "Bo does not allow Emergency Picket Fleet (Cy) on Mars, Robot's Bane."),
     ):
         g = battle(
             came("Robot Goliath"),
@@ -132,7 +174,7 @@ def test_an_absorbed_loss_is_told() -> None:
     g = battle(came("Robot Goliath"), "1 Heavy Assault Mech Lance")
     g.attack(("Robot Goliath", "Heavy Assault Mech Lance"))
     g.until("Withdrawal")
-    line = "Heavy Assault Mech Lance withstands 1 Damage counter; it takes 2 to eliminate it."
+    line = "Heavy Assault Mech Lance (Bo) withstands 1 Damage counter; it takes 2 to eliminate it."
     assert line in log(g)
 
 
@@ -147,7 +189,7 @@ def test_a_protected_character_is_told() -> None:
     if g.prompt == "Targets":
         g.say("choose Bik'Karos")
     g.passes()
-    assert "Bik'Karos, the Immortal is protected and stays." in log(g)
+    assert "Bik'Karos, the Immortal (Bo) is protected and stays." in log(g)
 
 
 # -- options and questions ------------------------------------------------------------------------

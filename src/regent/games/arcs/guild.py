@@ -66,7 +66,7 @@ def bar_use(t: Arcs, seat: int, card: int) -> str:
     if spec.kind[face] == LORE:
         return bar_lore_use(t, seat, card, effect)
     if effect == SEIZE:
-        return "A-GUILD-16" if t.acted else can_seize(t, seat)
+        return "A-GUILD-16" if t.acted else ""
     if effect == UNION:
         return "" if union_targets(t, spec.prelude_arg[face]) else rule_of(t, card)
     if effect == FENCE and (card in t.once or t.held_count(seat) == 0):
@@ -99,7 +99,11 @@ def use(t: Arcs, seat: int, card: int) -> None:
     elif effect == SHIPS:
         t.stack.append(PlaceFleet(arg, rule, seat))
     elif effect == SEIZE:
-        seize(t, seat, rule)
+        barred = can_seize(t, seat)
+        if barred:
+            t.emit("cannot-seize", seat, barred)
+        else:
+            seize(t, seat, rule)
     elif effect == REDRAW:
         t.stack.append(Redraw([], seat))
     elif effect == STEAL:

@@ -8,6 +8,7 @@ from regent.games.arcs.codes import (
     BLIGHT,
     CITY,
     DAMAGED,
+    EMPIRE,
     FRESH,
     OWNERS,
     SHIP,
@@ -251,33 +252,49 @@ class Guide(Choice):
         if end not in t.neighbours(start):
             return "A-MOVE-1"
         port = t.count(start, seat, STARPORT, FRESH) + t.count(end, seat, STARPORT, FRESH)
-        if port:
-            for owner in t.spec.owners:
-                if t.ships_at(start, owner):
+        if not port:
+            return "A-LORE-16"
+        barred = "A-LORE-16"
+        for owner in t.spec.owners:
+            if owner != BLIGHT and t.ships_at(start, owner):
+                barred = bar_law(t, seat, owner, 1, t.ships_at(start, seat))
+                if not barred:
                     return ""
-        return "A-LORE-16"
+        return barred
 
     def chosen(self, t: Arcs, action: int) -> None:
-        t.stack.append(Beam(arg_b(action), [], arg_a(action), self.seat))
+        t.stack.append(Beam(arg_b(action), 0, [], arg_a(action), self.seat))
 
     def clause(self) -> str:
         return "A-LORE-16"
 
 
+def bar_law(t: Arcs, seat: int, owner: int, ships: int, loyal: int) -> str:
+    """The Movement Law binds a Regent who guides ships, as it is no card: at most one Imperial ship
+    for each Loyal one that goes the same way. It does not speak of Outlaws."""
+    if owner != EMPIRE or ships <= loyal or not t.is_regent(seat):
+        return ""
+    return "E-MOVE-1" if loyal else "E-MOVE-3"
+
+
 class Beam(Until[Arcs]):
-    """A-LORE-16: how many ships of each owner go. Nothing that changes moves applies."""
+    """A-LORE-16: how many ships of each owner go. No card that changes moves applies."""
 
-    __slots__ = ("end", "moved", "start")
+    __slots__ = ("end", "loyal", "moved", "start")
 
-    def __init__(self, end: int, moved: list[int], start: int, seat: int, pc: int = 0) -> None:
+    def __init__(
+        self, end: int, loyal: int, moved: list[int], start: int, seat: int, pc: int = 0
+    ) -> None:
         super().__init__(seat, pc)
         self.end = end
+        self.loyal = loyal
+        """Ships of the seat that have gone."""
         self.moved = moved
         """Owners whose ships have gone."""
         self.start = start
 
     def clone(self) -> Beam:
-        return Beam(self.end, self.moved[:], self.start, self.seat, self.pc)
+        return Beam(self.end, self.loyal, self.moved[:], self.start, self.seat, self.pc)
 
     def candidates(self, t: Arcs, seat: int) -> list[int]:
         found = [A_DONE]
@@ -298,11 +315,15 @@ class Beam(Until[Arcs]):
             return "A-LORE-16"
         if fresh > t.count(self.start, owner, SHIP, FRESH):
             return "A-LORE-16"
-        return "A-LORE-16" if damaged > t.count(self.start, owner, SHIP, DAMAGED) else ""
+        if damaged > t.count(self.start, owner, SHIP, DAMAGED):
+            return "A-LORE-16"
+        return bar_law(t, seat, owner, fresh + damaged, self.loyal)
 
     def chosen(self, t: Arcs, action: int) -> None:
         owner, fresh, damaged = arg_a(action), arg_b(action), arg_c(action)
         self.moved.append(owner)
+        if owner == self.seat:
+            self.loyal = fresh + damaged
         t.shift_ships(owner, self.start, self.end, fresh, damaged)
         t.emit("moves", owner, "A-LORE-16", fresh + damaged, self.start, self.end)
 

@@ -257,6 +257,11 @@ class Arcs(Markers):
         zone = self.where[card] - FIRST
         return zone // EACH if zone >= 0 and zone % EACH == AREA else -1
 
+    def distinction(self, card: int) -> int:
+        """Whose a card is that lies in a play area or was played face up."""
+        zone = self.where[card] - FIRST
+        return zone // EACH + 1 if zone >= 0 and zone % EACH in (AREA, FACE_UP) else 0
+
     def number(self, card: int) -> int:
         return self.spec.number[self.face[card]]
 

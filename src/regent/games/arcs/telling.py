@@ -22,6 +22,7 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "buries": ("card",),
     "calls": (),
     "calms": ("type",),
+    "cannot-seize": (),
     "captives-return": (),
     "captures": ("seat", "number"),
     "cedes": ("seat", "piece", "place"),

@@ -296,7 +296,7 @@ class ContentionTitle(Title[Contention]):
         super().__init__(
             name="contention",
             full_name="Imperium: The Contention",
-            version=3,
+            version=4,
             folder=FOLDER,
             seats=(FEWEST, MOST),
             rulesets=RULESETS,

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from regent.games.seize import (
-    verbs,
-)
+from typing import Final
+
+from regent.games.seize import verbs
 from regent.games.seize.parameters import R_BID_FACEUP, R_REGENT
 from regent.games.seize.state import BIDS, DISCARD, Seize
 from regent.kernel.action import A_DONE, arg_a, pack, verb_of
 from regent.kernel.frame import Frame
+
+MOST_SEATS: Final = 6
 
 
 class Bidding(Frame[Seize]):
@@ -86,7 +88,13 @@ class Bidding(Frame[Seize]):
                 t.emit("discards", seat, "SI-SETUP-11", card)
 
     def subject(self, t: Seize) -> list[int]:
-        return [t.spec.rules[R_REGENT]]
+        """What the bid is for, how many cards the seat has bid, and who else how many: that is open
+        (SI-SETUP-11)."""
+        seat = self.order[self.at]
+        told = [t.spec.rules[R_REGENT], len(t.cards_in(seat, BIDS))]
+        for other in t.clockwise(seat)[1:]:
+            told += [other, len(t.cards_in(other, BIDS))]
+        return told + [-1] * (2 * MOST_SEATS - len(told))
 
     def clause(self) -> str:
         return "SI-SETUP-08"

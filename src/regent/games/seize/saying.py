@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from regent.games.seize import (
-    verbs,
-)
+from regent.games.seize import verbs
 from regent.games.seize.ability_targets import Targets
 from regent.games.seize.allocation import Allocate
 from regent.games.seize.announcing import ChooseX, Upgrade
+from regent.games.seize.bidding import Bidding
 from regent.games.seize.codes import A_KEYWORD, A_N, KEYWORDS, W_ATT, W_DEF, W_GRANT
 from regent.games.seize.effects import ChooseOne
 from regent.games.seize.reacting import Moment
@@ -41,6 +40,8 @@ def effect(t: Seize, action: int) -> str:
         return "put-back" if isinstance(top, Allocate) else "alone" if alone(top) else ""
     if action == A_DONE and isinstance(top, Targets) and not top.picked:
         return "take-back"
+    if action == A_DONE and isinstance(top, Bidding):
+        return "bid-made" if top.bid else "out-of-bidding"
     return ""
 
 

@@ -236,19 +236,15 @@ class Seize(Changes):
         return self.board().hosted.get(card, [])
 
     def distinction(self, card: int) -> int:
-        """Whose it is where another player has its equal on the table, its number where the same
-        player has."""
+        """Whose a card on the table is, and its number where the same player has its equal."""
         zone = self.where[card]
         if zone > PLAYED or self.controller[card] < 0:
             return 0
-        mark = 0
+        mark = self.controller[card] + 1
         for other in self.zones[zone]:
-            if other == card or self.face[other] != self.face[card]:
-                continue
-            if self.controller[other] == self.controller[card]:
-                mark |= NUMBERED
-            else:
-                mark |= self.controller[card] + 1
+            if other != card and self.face[other] == self.face[card]:
+                if self.controller[other] == self.controller[card]:
+                    mark |= NUMBERED
         return mark
 
     # -- places ---------------------------------------------------------------------------------

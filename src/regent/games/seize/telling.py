@@ -116,7 +116,7 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
 PROMPTS: Final[dict[str, tuple[str, ...]]] = {
     "Accept": ("card", "card"),
     "Allocate": ("card", "number", "number"),
-    "Bidding": ("number",),
+    "Bidding": ("number", "number", *("seat", "number") * 5),
     "ChooseForm": ("card",),
     "ChooseOne": ("card",),
     "ChoosePlayer": ("number",),

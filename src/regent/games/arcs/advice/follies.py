@@ -18,8 +18,8 @@ from regent.games.arcs.move import Group
 from regent.games.arcs.round import holders
 from regent.games.arcs.state import Arcs
 from regent.games.arcs.turn import Lead, Turn, can_take, pip_buys
-from regent.games.arcs.values import boxed, measure, planet_type
-from regent.games.arcs.vocabulary import GATE_SHIPS, SHIPS
+from regent.games.arcs.values import boxed, can_seize, measure, planet_type
+from regent.games.arcs.vocabulary import GATE_SHIPS, SEIZE, SHIPS
 from regent.kernel.action import A_DONE, A_PASS, arg_a, arg_b, verb_of
 
 FOR_NOTHING: Final = "resource for nothing"
@@ -28,6 +28,7 @@ NO_DICE: Final = "attack without dice"
 FOR_OTHERS: Final = "declared for others"
 NO_SHIPS: Final = "card without ships"
 CALM_ALREADY: Final = "nothing to clear"
+NOT_SEIZED: Final = "nothing to seize"
 NOT_TAXED: Final = "city not taxed"
 RESOURCE_SWAPPED: Final = "the same again"
 PASSED_ALONE: Final = "passed alone"
@@ -42,6 +43,7 @@ FOLLIES: Final[dict[str, str]] = {
     FOR_OTHERS: "declares an ambition of which it has nothing and somebody else something",
     NO_SHIPS: "discards a card to place ships of which it has none left, or nowhere to place them",
     CALM_ALREADY: "discards Lore to clear Outrage of which it has none",
+    NOT_SEIZED: "discards a card to seize the initiative, which it has or which was seized already",
     NOT_TAXED: "ends its turn with actions that buy Tax, though a city of its own would give a"
     " resource for which there is room",
     RESOURCE_SWAPPED: "exchanges a resource for one of the same type",
@@ -104,6 +106,8 @@ def in_turn(t: Arcs, seat: int, action: int, verb: int) -> str:
         idle = pip_buys(t, seat) >> BATTLE & 1 or not can_take(t, seat, BATTLE, True)
         return ARMED_ALREADY if arg_b(action) == ARM and idle else ""
     if verb == verbs.USE:
+        if t.spec.prelude[t.face[arg_a(action)]] == SEIZE:
+            return NOT_SEIZED if can_seize(t, seat) else ""
         return NO_SHIPS if places_nothing(t, seat, arg_a(action)) else ""
     if verb == verbs.CLEAR:
         mask = t.spec.clears[t.face[arg_a(action)]]

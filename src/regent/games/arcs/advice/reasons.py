@@ -57,6 +57,7 @@ from regent.games.arcs.round import holders
 from regent.games.arcs.state import Arcs
 from regent.games.arcs.summit import CallToOrder, Negotiations
 from regent.games.arcs.turn import Turn, pip_buys
+from regent.games.arcs.values import can_seize
 from regent.games.arcs.vocabulary import (
     FENCE,
     FILL,
@@ -94,10 +95,12 @@ def advise(t: Arcs, seat: int, action: int, advice: Advice) -> None:
         governing(t, seat, action, advice)
     elif isinstance(top, Act):
         advice.add("what it brings", target_worth(t, seat, action, top.action()))
+        idle(action, advice)
     elif verb in (verbs.LEAD, verbs.SURPASS, verbs.PIVOT, verbs.COPY) or action == A_PASS:
         playing(t, seat, action, advice)
     elif isinstance(top, Turn):
         turning(t, seat, action, advice)
+        idle(action, advice)
     elif isinstance(top, (Group, Catapult)):
         moving(t, seat, action, advice)
     elif verb == verbs.DICE and isinstance(top, Collect):
@@ -111,6 +114,12 @@ def advise(t: Arcs, seat: int, action: int, advice: Advice) -> None:
         advice.add("the hit", hit_worth(t, seat, arg_a(action), arg_b(action), arg_c(action)))
     else:
         choosing(t, seat, action, advice)
+
+
+def idle(action: int, advice: Advice) -> None:
+    """Rather be done than do what is worth nothing: a ship that leaves for nothing is missed."""
+    if action != A_DONE and advice.total == 0:
+        advice.add("nothing is won", -1)
 
 
 # -- cards ----------------------------------------------------------------------------------------
@@ -227,7 +236,7 @@ def using(t: Arcs, seat: int, card: int, advice: Advice) -> None:
     elif effect == GAIN_EACH:
         worth = min(3, room) * USE
     elif effect == SEIZE:
-        worth = INITIATIVE
+        worth = 0 if can_seize(t, seat) else INITIATIVE
     elif effect == UNION:
         worth = CARD_WORTH + HAND_CARD - card_worth(t, seat, card)
     elif effect == FENCE:

@@ -212,6 +212,10 @@ event-seizes = { $you ->
     [yes] You seize
    *[no] { $who } seizes
 } the initiative.
+event-cannot-seize = Nothing comes of it: { $you ->
+    [yes] you cannot
+   *[no] { $who } cannot
+} seize the initiative now.
 event-spends = { $you ->
     [yes] You spend
    *[no] { $who } spends

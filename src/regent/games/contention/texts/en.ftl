@@ -172,12 +172,15 @@ event-marks = { $you ->
 } { $a } on { $b } at { $c }.
 event-targets = { $a } targets { $b }.
 event-hits = { $a } hits { $b } for { $c }.
-event-destroyed = { $a } is destroyed: { $b }.
+event-destroyed = { $a } is destroyed { $b }.
 event-scraps = { $you ->
     [yes] Your
    *[no] { $who }’s
 } { $a } is scrapped.
-event-removes = { $a } is removed from play.
+event-removes = { $you ->
+    [yes] Your
+   *[no] { $who }’s
+} { $a } is removed from play.
 event-returns = { $you ->
     [yes] You take
    *[no] { $who } takes
@@ -339,8 +342,8 @@ token-dreadnought = Dreadnought
 cause-damage = by damage
 cause-effect = by an effect
 cause-host = with what it was attached to
-cause-black-hole = swallowed by the Black Hole
-cause-defense = its defense fell
+cause-black-hole = by the Black Hole
+cause-defense = because its defense fell
 way-c-win-01 = enough favor at the end of the turn
 way-c-win-02 = all colony tokens placed
 way-c-win-03 = the enemy homeworld is destroyed

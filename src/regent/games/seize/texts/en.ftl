@@ -63,9 +63,9 @@ event-scores = { $you ->
 
 ## Turns, cards and counters
 
-event-turn = Turn { $a }: { $you ->
+event-turn = Turn { $a } begins; it is { $you ->
     [yes] yours
-   *[no] { $who }
+   *[no] { $who }’s
 }.
 event-undepletes = { $a } turns upright.
 event-depletes = { $a } is depleted.
@@ -365,7 +365,22 @@ prompt-Refound = Your Throne World was shown by another too: choose a new one{ $
 prompt-Bidding = Bid Asset cards { $a ->
     [0] to take the first Turn
    *[other] for the title of Regent
-}. A bid of none is a pass for good.
+}. A bid of none is a pass for good. Cards bid so far: you { $b }{ $d ->
+    [-1] { "" }
+   *[other] , { $c } { $d }
+}{ $f ->
+    [-1] { "" }
+   *[other] , { $e } { $f }
+}{ $h ->
+    [-1] { "" }
+   *[other] , { $g } { $h }
+}{ $j ->
+    [-1] { "" }
+   *[other] , { $i } { $j }
+}{ $l ->
+    [-1] { "" }
+   *[other] , { $k } { $l }
+}.
 prompt-Moment = { $b ->
     [0] { $c_you ->
         [yes] Your Turn
@@ -489,6 +504,8 @@ option-decline = { $does ->
 }
 option-done = { $does ->
     [take-back] Take it back at no cost
+    [bid-made] Bid no more this time
+    [out-of-bidding] Bid nothing and leave the bidding
    *[other] Done
 }
 option-pick = Take { $a }
