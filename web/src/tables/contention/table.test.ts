@@ -224,6 +224,15 @@ test('a boarded ship says whose it was, and a token is named', () => {
   expect(said).toContain('Terran bonus token');
 });
 
+test('a token on a location is seen on the map, as one on a ship is', () => {
+  const view = viewOf(2);
+  const place = view.map[0]?.location;
+  if (place) place.tokens = ['extractor'];
+  render(Board, { game: gameOf(view, 0) });
+  const seen = screen.getAllByRole('button', { name: /World \d/ }).map((one) => one.textContent);
+  expect(seen.filter((text) => text?.includes('★'))).toHaveLength(1);
+});
+
 test('a contender says what everybody may count', () => {
   render(Seat, { game: gameOf(viewOf(6), -1), seat: 5, me: false });
   const name = screen.getByRole('button').textContent ?? '';
