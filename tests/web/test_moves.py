@@ -31,10 +31,10 @@ def quick(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield served.url
 
 
-def at_ships(page: Page, url: str) -> Player:
+def at_ships(page: Page, url: str, scenario: str = SHIPS) -> Player:
     page.goto(url)
     become_guest(page)
-    page.goto(make_table(page, url, {"title": "contention", "seats": [], "scenario": SHIPS}))
+    page.goto(make_table(page, url, {"title": "contention", "seats": [], "scenario": scenario}))
     player = Player(page, "moves")
     player.wait()
     return player
@@ -112,6 +112,11 @@ def test_equal_ships_are_one_answer_with_a_count(browser: Browser, quick: str) -
         assert fighters
         assert len(set(fighters)) == len(fighters), "two buttons say the same"
         assert all("one of 2" in name for name in fighters)
+        # where few answers are left, each has a button, and its count is not broken in two
+        at_ships(page, quick, SHIPS.replace(', "0 Alliance Dropship"', ""))
+        count = page.locator("#prompt [data-option]", has_text="Fighter").locator(".times")
+        expect(count.first).to_have_text("one of 2")
+        expect(count.first).to_have_css("white-space", "nowrap")
 
 
 def test_what_was_picked_is_unpicked_by_pointing_at_it_again(browser: Browser, quick: str) -> None:

@@ -245,6 +245,16 @@ def test_the_plain_address_is_enough_to_watch(browser: Browser, quick: str) -> N
         assert eve.query_selector(".hand .thing") is None
 
 
+def test_what_is_ticked_in_the_menu_has_a_square_box(browser: Browser, quick: str) -> None:
+    with page_of(browser, "desktop") as page:
+        at_table(page, quick)
+        page.get_by_role("button", name="Table menu").click()
+        box = page.get_by_role("menuitemcheckbox", name="Offer advice").locator("span").first
+        size = box.bounding_box()
+        assert size is not None
+        assert abs(size["width"] - size["height"]) < 1, size
+
+
 @pytest.mark.parametrize("size", FOUR)
 def test_a_table_is_deleted_from_its_menu(browser: Browser, quick: str, size: str) -> None:
     with page_of(browser, size) as page:

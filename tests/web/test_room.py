@@ -92,6 +92,13 @@ NEWEST = """() => {
   const box = document.querySelector('[role=log]');
   return box.clientHeight === 0 || box.scrollHeight - box.scrollTop - box.clientHeight < 8;
 }"""
+GROWS = """() => {
+  // A line comes, and the question takes room before the scrolling to that line is told.
+  const box = document.querySelector('[role=log]');
+  box.scrollTop = 0;
+  box.scrollTop = box.scrollHeight;
+  box.style.maxHeight = `${box.clientHeight - 30}px`;
+}"""
 SHORTENED = """() => [...document.querySelectorAll('.opinions .quiet, #prompt .chip')]
   .filter((el) => el.scrollWidth > el.clientWidth + 1
     || getComputedStyle(el).textOverflow === 'ellipsis')
@@ -114,6 +121,9 @@ def test_advice_gives_its_reasons_in_full_and_the_log_its_newest_line(
             page.locator(".opinions .quiet", has_text=re.compile(r"[+-]\d")).first.wait_for()
             page.wait_for_function(NEWEST)
             assert page.evaluate(SHORTENED) == []
+            page.evaluate(GROWS)
+            page.wait_for_function(NEWEST)
+            page.evaluate("document.querySelector('[role=log]').style.maxHeight = ''")
 
 
 SCROLLED = """() => [...document.querySelectorAll('.table *')].filter((el) => {

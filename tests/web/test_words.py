@@ -63,6 +63,7 @@ def test_a_window_says_what_just_happened_and_can_be_silenced(browser: Browser, 
             expect(page.get_by_label("I am attacked")).to_have_count(0)
         chip = page.locator("#prompt .chip")
         expect(chip).to_contain_text("nothing is new to you, unless your cards are concerned")
+        assert chip.evaluate("el => el.scrollWidth <= el.clientWidth + 1"), "its end is cut off"
         page.get_by_role("button", name="Ask me less").click()
         page.get_by_label("I am attacked").check()
         page.get_by_label("whatever is offered").check()

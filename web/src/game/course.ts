@@ -18,6 +18,9 @@ export interface Tale {
   reason?(line: Line): string;
   /** Kinds of lines that may be why somebody scored. */
   causes: readonly string[];
+  /** Which of them can be why this seat won or lost so much; without it a near one, or its own
+   * deed for a gain and another's for a loss. */
+  leads?(line: Line, seat: number, amount: number): boolean;
   /** What a card did, as its owner counts it; `did` names it: "damage". */
   did?: string;
   does?(line: Line): { seat: number; name: string; amount: number } | null;
@@ -48,7 +51,7 @@ const TURNINGS = 3;
 const NEAR = 6;
 
 /** What led to a change: what stands just before it, else the last of its kind since that seat was
- * counted before: its own deed for a gain, another's for a loss. */
+ * counted before. */
 function causeOf(
   before: readonly Line[],
   since: number,
@@ -56,11 +59,11 @@ function causeOf(
   seat: number,
   amount: number,
 ): Line | null {
-  const leads = (one: Line): boolean => tale.causes.includes(one.kind);
+  const leads = (one: Line): boolean =>
+    tale.causes.includes(one.kind) && (tale.leads?.(one, seat, amount) ?? true);
   const near = before.slice(-NEAR).findLast(leads);
-  const far = before
-    .slice(since)
-    .findLast((one) => leads(one) && (one.actor === seat) === amount > 0);
+  const deed = (one: Line): boolean => !!tale.leads || (one.actor === seat) === amount > 0;
+  const far = before.slice(since).findLast((one) => leads(one) && deed(one));
   return near ?? far ?? null;
 }
 

@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/svelte';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { course, type Tale } from '../../game/course';
 import { Game } from '../../game/game.svelte';
-import type { Moment, Question, TableInfo } from '../../wire/types';
+import type { Line, Moment, Question, TableInfo } from '../../wire/types';
 import Aside from './Aside.svelte';
 import Board from './Board.svelte';
 import Seat from './Seat.svelte';
@@ -223,6 +224,15 @@ test('a boarded ship says whose it was, and a token is named', () => {
   expect(said).toContain('Terran bonus token');
 });
 
+test('a token on a location is seen on the map, as one on a ship is', () => {
+  const view = viewOf(2);
+  const place = view.map[0]?.location;
+  if (place) place.tokens = ['extractor'];
+  render(Board, { game: gameOf(view, 0) });
+  const seen = screen.getAllByRole('button', { name: /World \d/ }).map((one) => one.textContent);
+  expect(seen.filter((text) => text?.includes('★'))).toHaveLength(1);
+});
+
 test('a contender says what everybody may count', () => {
   render(Seat, { game: gameOf(viewOf(6), -1), seat: 5, me: false });
   const name = screen.getByRole('button').textContent ?? '';
@@ -263,4 +273,30 @@ test('a card that finds nothing to choose says so before it is dropped', () => {
     'Nothing to choose for it: it would come back as a Bluff.',
   );
   expect(TITLE.hand(drop(''), 0)[0]?.doubt).toBeUndefined();
+});
+
+test('favor comes from a destroyed location of the other side, whatever fell beside it', () => {
+  const { moment } = gameOf(viewOf(2, 'battle'), 0);
+  if (!moment) throw new Error('no moment');
+  const line = (id: number, kind: string, actor: number, args: number[]): Line => ({
+    id,
+    kind,
+    actor,
+    args,
+    names: [],
+    said: { parts: [], clause: '' },
+  });
+  const log = [
+    line(0, 'turn', 0, [1]),
+    line(1, 'destroyed', 0, [0, 0]), // the first World, of seat 0
+    line(2, 'destroyed', 1, [1, 0]), // the second, of seat 1
+    line(3, 'destroyed', 0, [50, 0]), // a ship of seat 0
+    line(4, 'favor', 0, [3, 0, 3]),
+    line(5, 'favor', 1, [1, 0, 1]),
+  ];
+  const told = course(log, TITLE.tale?.(moment) as Tale, 2).turnings;
+  expect(told.map(({ cause, changes }) => [cause?.id, changes])).toEqual([
+    [2, [{ seat: 0, amount: 3 }]],
+    [1, [{ seat: 1, amount: 1 }]],
+  ]);
 });

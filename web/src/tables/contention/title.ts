@@ -87,13 +87,18 @@ function hits(game: Game, kind: string, args: number[], actor: number): boolean 
 }
 
 function tale(moment: Moment): Tale {
+  const { map, favor_to_win: goal } = viewOf(moment);
+  const places = new Set(map.map(({ location }) => location.card));
   return {
     what: 'favor',
-    goal: viewOf(moment).favor_to_win,
+    goal,
     turn: ({ kind, args }) => (kind === 'turn' ? (args[0] ?? null) : null),
     scored: ({ kind, actor, args }) =>
       kind === 'favor' ? { seat: actor, now: args[2] ?? 0 } : null,
     causes: ['destroyed', 'resolves', 'settles', 'uses'],
+    // Only a location counts when it is destroyed: for others if it was theirs who lose.
+    leads: ({ kind, actor, args }, seat, amount) =>
+      kind !== 'destroyed' || (places.has(args[0] ?? -1) && (actor === seat) === amount < 0),
     did: 'damage',
     does: ({ kind, actor, args, names }) =>
       kind === 'hits' || kind === 'rampages'

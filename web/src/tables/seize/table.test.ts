@@ -1,6 +1,8 @@
 import { render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { course, type Tale } from '../../game/course';
 import { Game } from '../../game/game.svelte';
+import type { Line } from '../../wire/types';
 import Aside from './Aside.svelte';
 import Board from './Board.svelte';
 import Seat from './Seat.svelte';
@@ -138,4 +140,23 @@ test('cards that I know in other hands are shown', () => {
   const known = screen.getByRole('region', { name: 'Cards you know in other hands' });
   expect(known.textContent).toContain('Bo');
   expect(container.textContent).toContain('Field Repair');
+});
+
+test('points come from a World that is faced up, not from the Character after it', () => {
+  const line = (id: number, kind: string, actor: number, args: number[]): Line => ({
+    id,
+    kind,
+    actor,
+    args,
+    names: [],
+    said: { parts: [], clause: '' },
+  });
+  const log = [
+    line(0, 'faces-up', 0, [1]),
+    line(1, 'faces-up', 0, [30]),
+    line(2, 'turn', 0, [1]),
+    line(3, 'points', 0, [5]),
+  ];
+  const tale = TITLE.tale?.(moment(table([player([world(1, 0)])]))) as Tale;
+  expect(course(log, tale, 1).turnings.map(({ cause }) => cause?.id)).toEqual([0]);
 });

@@ -10,6 +10,11 @@ import { clock, held, inHand, phases } from './model';
 import Seat from './Seat.svelte';
 import type { SeizeView } from './wire';
 
+const isWorld = (moment: Moment, card: number): boolean =>
+  (moment.view as unknown as SeizeView).seats.some(({ worlds }) =>
+    worlds.some((world) => world.card === card),
+  );
+
 export const TITLE: TitleUi = {
   name: 'seize',
   phases: (moment, ruleset) => phases(moment.view as unknown as SeizeView, ruleset),
@@ -47,6 +52,9 @@ export const TITLE: TitleUi = {
     scored: ({ kind, actor, args }) =>
       kind === 'points' ? { seat: actor, now: args[0] ?? 0 } : null,
     causes: ['conquers', 'liberates', 'faces-up', 'regent'],
+    // A Character that is faced up counts nothing, a World does.
+    leads: ({ kind, actor, args }, seat, amount) =>
+      (actor === seat) === amount > 0 && (kind !== 'faces-up' || isWorld(moment, args[0] ?? -1)),
     did: 'ATT',
     does: ({ kind, actor, args, names }) =>
       kind === 'attacks' ? { seat: actor, name: names[0] ?? '', amount: args[2] ?? 0 } : null,
