@@ -23,6 +23,11 @@ SETTLED = """() => {
   const p = document.querySelector('#prompt [data-over]');
   return !p || p.ariaBusy !== 'true';
 }"""
+CHOICE = """() => {
+  const p = document.querySelector('#prompt [data-over]');
+  const ways = document.querySelectorAll('#prompt [data-option], .thing.glows').length;
+  return p && p.dataset.question && p.ariaBusy !== 'true' && ways > 1;
+}"""
 
 
 def become_guest(page: Page) -> None:
@@ -100,6 +105,11 @@ class Player:
     def settle(self) -> None:
         """No answer is on its way."""
         self.page.wait_for_function(SETTLED, timeout=PATIENCE)
+
+    def choice(self) -> str:
+        """The question, once it has several answers: among bots a single one gives itself."""
+        self.page.wait_for_function(CHOICE, timeout=PATIENCE)
+        return self.question()
 
     def _choose(self) -> None:
         page = self.page

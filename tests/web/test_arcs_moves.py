@@ -131,7 +131,7 @@ def test_ships_are_moved_by_keys(browser: Browser, hall: str) -> None:
         page.keyboard.press("2")
         asked(page, "Catapult on")
         page.keyboard.press("p")
-        page.keyboard.press("1")
+        page.keyboard.press(page.inner_text("#prompt [data-option='done'] kbd"))
         asked(page, "Your turn")
         assert "2 ships" in "".join(moves(page))
 

@@ -173,12 +173,9 @@ def test_a_reload_in_the_middle_of_a_decision(browser: Browser, quick: str) -> N
         for _ in range(4):
             player.wait()
             player.step()
-        player.wait()
-        player.settle()
-        question, asked = player.question(), page.inner_text("#prompt .ask")
+        question, asked = player.choice(), page.inner_text("#prompt .ask")
         page.reload()
-        player.wait()
-        assert player.question() == question
+        assert player.choice() == question
         assert page.inner_text("#prompt .ask") == asked
         player.step()
 
@@ -192,9 +189,7 @@ def test_a_server_that_is_killed_and_started_again(browser: Browser, tmp_path: P
             for _ in range(6):
                 player.wait()
                 player.step()
-            player.wait()
-            player.settle()
-            question = player.question()
+            question = player.choice()
             port = int(served.url.rsplit(":", 1)[1])
             served.kill()
             page.wait_for_selector("text=reconnecting")

@@ -36,7 +36,9 @@ def other_root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr(page, "WEB", web)
     monkeypatch.setattr(page, "PAGE", built)
     monkeypatch.setattr(page, "BUILT", built / "stamp")
-    page.BUILT.write_text(page.checksum(page.sources(web)), encoding="utf-8")
+    monkeypatch.setattr(page, "WORDS", tmp_path / "words.json")
+    page.WORDS.touch()
+    page.BUILT.write_text(page.checksum(page.page_sources()), encoding="utf-8")
     return tmp_path
 
 
@@ -47,7 +49,7 @@ def test_a_built_page_is_current(other_root: Path) -> None:
     assert page.is_current()
 
 
-@pytest.mark.parametrize("change", ["edit", "add", "rename", "unbuild"])
+@pytest.mark.parametrize("change", ["edit", "add", "rename", "words", "unbuild"])
 def test_a_change_is_seen(other_root: Path, change: str) -> None:
     main = other_root / "web" / "src" / "main.ts"
     match change:
@@ -57,6 +59,8 @@ def test_a_change_is_seen(other_root: Path, change: str) -> None:
             main.with_name("more.ts").touch()
         case "rename":
             main.rename(main.with_name("other.ts"))
+        case "words":
+            page.WORDS.write_text("{}", encoding="utf-8")
         case _:
             (other_root / "page" / "index.html").unlink()
     assert not page.is_current()

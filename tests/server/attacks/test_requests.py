@@ -19,6 +19,7 @@ import pytest
 from regent.games import registry
 from regent.play.session import Session, new_header
 from regent.server import limits
+from regent.server.api import COMPARED
 from regent.server.door import TimedProtocol
 from tests.server.client import Guest, Site, site, sqlite
 
@@ -233,6 +234,7 @@ async def test_the_words_of_a_fault_are_for_the_log(
         ada = await here.guest()
         table = await ada.table(seats=[ME, ME])
         monkeypatch.setattr("regent.server.api.catalogue.comparison", broken)
+        COMPARED.cache_clear()  # another test may have asked for it
         answer = await ada.call("GET", "/api/titles/seize/compare/first,second")
         assert answer.status_code == 500
         assert "Bob" not in answer.text
