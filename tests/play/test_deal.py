@@ -164,3 +164,4 @@ def test_a_test_is_dealt_alike_in_every_run() -> None:
     chance.begin("one")
     assert (fresh_secret(), fresh_secret(), fresh_chance()) == (first, second, third)
     assert first != second
+    assert fresh_chance() != third  # or whoever knows one re-deal knows them all
