@@ -15,10 +15,7 @@ import asyncio
 import json
 import multiprocessing
 import os
-import re
 import socket
-import subprocess
-import sys
 import tempfile
 import time
 from collections import Counter
@@ -28,7 +25,7 @@ from typing import Any, Final
 import httpx
 import websockets
 
-from bench.load import Count, LoadTable, _table
+from bench.load import Count, LoadTable, _table, serve
 from bench.sockets import cpu, memory, percentile
 
 HOSTILE: Final = "127.0.0.2"
@@ -475,26 +472,13 @@ async def timed(name: str, site: str, pid: int, seconds: float) -> dict[str, Any
     }
 
 
-def serve(db: str) -> tuple[subprocess.Popen[str], str]:
-    """A server with the limits that it has by itself."""
-    command = [sys.executable, "-m", "regent", "serve", "--port", "0", "--db", db]
-    environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
-    server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
-    assert server.stdout is not None
-    for line in server.stdout:
-        found = re.search(r"http://\S+", line)
-        if found:
-            return server, found[0]
-    raise SystemExit("the server did not start")
-
-
 def floods(given: argparse.Namespace) -> tuple[list[str], bool]:
     """Each flood against a fresh server; were the honest two served?"""
     lines: list[str] = []
     held = True
     for name in given.only.split(",") if given.only else FLOODS:
         with tempfile.TemporaryDirectory() as folder:
-            server, site = serve(f"sqlite:///{folder}/floods.db")
+            server, site = serve(f"sqlite:///{folder}/floods.db", [])
             try:
                 found = asyncio.run(timed(name, site, server.pid, given.seconds))
             finally:

@@ -239,11 +239,14 @@ async def _table(http: httpx.AsyncClient, wish: argparse.Namespace, tokens: list
     return str(table["id"])
 
 
-def serve(db: str) -> tuple[subprocess.Popen[str], str]:
-    command = [sys.executable, "-m", "regent", "serve", "--port", "0", "--pause", "0"]
-    command += ["--window", "0", "--changes", "1000000", "--reads", "1000000", "--db", db]
-    command += ["--streams", "100000", "--own", "100000", "--messages", "100000000"]
-    command += ["--work", "1000000"]
+FREE = ["--pause", "0", "--window", "0", "--changes", "1000000", "--reads", "1000000"]
+FREE += ["--streams", "100000", "--own", "100000", "--messages", "100000000", "--work", "1000000"]
+"""A server that refuses nothing."""
+
+
+def serve(db: str, limits: list[str] = FREE) -> tuple[subprocess.Popen[str], str]:
+    """A server of its own, and its address; with no `limits` it has those of any server."""
+    command = [sys.executable, "-m", "regent", "serve", "--port", "0", "--db", db, *limits]
     environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
     server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
     assert server.stdout is not None
