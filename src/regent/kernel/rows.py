@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from regent.kernel.errors import InputError
 from regent.kernel.frame import Frame
-from regent.kernel.packed import is_packed, unpacked
+from regent.kernel.packed import Ints, is_packed, unpacked
 from regent.kernel.table import Lasting, Table, Trigger
 
 SCHEMA: Final = 1
@@ -184,7 +184,18 @@ def _same(one: Any, other: Any) -> bool:
     kind = type(one)
     if kind is int or kind is list:
         return bool(one == other)
+    if is_packed(one) and is_packed(other):
+        return _same_numbers(one, other)
     return bool(unpacked(one) == unpacked(other))
+
+
+def _same_numbers(one: Ints, other: Ints) -> bool:
+    if len(one) != len(other):
+        return False
+    for i in range(len(one)):
+        if one[i] != other[i]:
+            return False
+    return True
 
 
 def same_frame(one: Frame[Any], other: Frame[Any]) -> bool:

@@ -118,15 +118,20 @@ class Checks:
     def _lost(self, t: Table) -> str:
         """Every card lies in exactly one zone, and no face is gained or lost."""
         where = list(t.where)
-        seen: set[int] = set()
+        found = [-1] * len(where)
         for zone, cards in enumerate(t.zones):
             for card in cards:
-                if where[card] != zone or card in seen:
-                    return f"card {card} lies in zone {zone} and in {where[card]}"
-                seen.add(card)
+                if found[card] >= 0:
+                    return f"card {card} lies in zone {found[card]} and in {zone}"
+                found[card] = zone
+        if found != where:
+            card = next(card for card in range(len(where)) if found[card] != where[card])
+            if found[card] < 0:
+                return "a card lies nowhere"
+            return f"card {card} lies in zone {found[card]} and says {where[card]}"
         if self.title.fixed_cards() and self._count(t) != self.faces:
             return "a face was gained or lost"
-        return "" if len(seen) == len(where) else "a card lies nowhere"
+        return ""
 
     def _one_accepted(self, t: Table) -> str:
         """Every offered option is accepted: here one of each awaited seat, by chance."""

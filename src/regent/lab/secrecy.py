@@ -287,6 +287,8 @@ def _seen(events: list[Event], bit: int, known: list[int]) -> tuple[list[list[ob
 def learned(before: list[int], t: Table) -> list[tuple[int, int]]:
     """The cards that somebody knows now and did not before, each with who."""
     now = list(t.known)
+    if now == before:
+        return []
     pairs = enumerate(zip(before, now, strict=False))
     return [(card, new & ~old) for card, (old, new) in pairs if new & ~old]
 
