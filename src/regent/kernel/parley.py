@@ -152,9 +152,10 @@ class Parley(Frame[T]):
                 found.append(pack(WITHDRAW, number))
             else:
                 found += [pack(ACCEPT, number), pack(REFUSE, number), pack(COUNTER, number)]
+        found += [A_PROPOSE, A_CLEAR]  # before what grows with the draft: they keep their numbers
         for at in range(max(1, len(self.drafts[seat]))):
             found.append(pack(LEAVE_OUT, at + 1))
-        return [*found, A_PROPOSE, A_CLEAR]
+        return found
 
     def bar(self, t: T, seat: int, action: int) -> str:
         draft = self.drafts[seat]

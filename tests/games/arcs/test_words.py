@@ -49,6 +49,17 @@ def test_a_card_that_surpasses_says_how_many_actions_it_gives() -> None:
     raise AssertionError("no card of four pips")
 
 
+def test_an_event_card_says_how_many_actions_mirroring_gives() -> None:
+    t = start(3, ruleset="empire")
+    assert option(t, verbs.MIRROR, 0).endswith(": 0 actions"), "nothing leads"
+    assert option(start(3), verbs.MIRROR, 0).endswith(": 0 actions"), "nor are there Events"
+    t.lead = next(c for c in range(len(t.face)) if t.spec.pips[t.face[c]] == 3)
+    card = t.zones[t.where[t.lead]][0]
+    assert option(t, verbs.MIRROR, card).endswith(": 3 actions")
+    t.mirror()
+    assert option(t, verbs.MIRROR, card).endswith(": 0 actions"), "S-EVENT-4"
+
+
 def test_a_declaration_says_what_it_is_worth() -> None:
     t = start(3)
     assert option(t, verbs.DECLARE, KEEPER) == "Declare Keeper: 5 Power, second 3"

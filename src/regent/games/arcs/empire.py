@@ -226,6 +226,8 @@ class Empire(Counts):
 
     def gives_no_pips(self) -> bool:
         """S-EVENT-4: an Event card before, or a Council secured, in this round."""
+        if not len(self.realm):
+            return False
         return self.realm[_EVENTS] > 0 or self.realm[_WAS_SECURED] > 0
 
     def forget_events(self) -> None:

@@ -276,6 +276,12 @@ class Arcs(Markers):
         """The current number of the lead card (A-AMB-3)."""
         return 0 if self.zero else self.number(self.lead)
 
+    def mirrored_pips(self) -> int:
+        """The actions that mirroring the lead would give (S-EVENT-3, S-EVENT-4)."""
+        if self.lead < 0 or self.gives_no_pips():
+            return 0
+        return self.spec.pips[self.face[self.lead]]
+
     # -- the chapter and the round ------------------------------------------------------------
 
     def begin_chapter(self) -> None:

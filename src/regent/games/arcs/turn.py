@@ -141,7 +141,7 @@ class Follow(Ask[Arcs]):
             t.emit("copies", seat, "A-TURN-7", card)
             begin_turn(t, seat, COPY, 1)
         elif verb == verbs.MIRROR:
-            pips = 0 if t.gives_no_pips() else t.spec.pips[t.face[t.lead]]  # S-EVENT-3, S-EVENT-4
+            pips = t.mirrored_pips()
             t.mirror()
             t.move(card, t.zone(seat, FACE_UP))
             t.emit("mirrors", seat, "S-EVENT-1", card, pips)  # the Prelude comes anyway: S-EVENT-5

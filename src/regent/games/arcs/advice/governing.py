@@ -35,7 +35,7 @@ from regent.kernel.advice import Advice
 
 def mirroring(t: Arcs, seat: int, advice: Advice) -> None:
     """An Event card: the pips of the lead, if it gives any."""
-    pips = 0 if t.gives_no_pips() else t.spec.pips[t.face[t.lead]]
+    pips = t.mirrored_pips()
     if pips:
         advice.add("actions", suit_worth(t, seat, t.suit_of(t.lead), pips))
     advice.add("a card that is good for nothing else", 4)

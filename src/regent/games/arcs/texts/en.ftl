@@ -781,7 +781,7 @@ option-support = { $a ->
     } Imperial
 }
 option-plunder = Take a { $a }
-option-mirror = Mirror the lead with { $a }
+option-mirror = Mirror the lead with { $a }: { $does }
 option-settle = In { $a } with a { $b }
 option-call-summit = Call the Summit
 option-crises = Crises
