@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from regent.games.arcs import verbs
 from regent.games.arcs.codes import FUEL, KEEPER, MATERIAL
+from regent.games.arcs.events import MayCall
 from regent.games.arcs.state import Arcs
 from regent.games.arcs.title import TITLE
-from regent.kernel.action import pack
+from regent.games.arcs.turn import Turn
+from regent.kernel.action import A_DONE, pack
 from regent.kernel.event import Log
 from regent.play.describe import Describer
 from tests.games.arcs.table import start
@@ -58,6 +62,24 @@ def test_an_event_card_says_how_many_actions_mirroring_gives() -> None:
     assert option(t, verbs.MIRROR, card).endswith(": 3 actions")
     t.mirror()
     assert option(t, verbs.MIRROR, card).endswith(": 0 actions"), "S-EVENT-4"
+
+
+def test_being_done_says_with_what() -> None:
+    t = start(3)
+    for frame, words in (
+        (MayCall("S-EVENT-9", ME), "No Summit"),
+        (Turn(ME), "End your turn"),
+    ):
+        t.stack.append(frame)
+        assert SAY.option(t, ME, A_DONE).text == words
+
+
+def test_words_for_being_done_are_those_of_questions() -> None:
+    text = (TITLE.folder / "texts" / "en.ftl").read_text(encoding="utf-8")
+    words = text.split("option-done =")[1].split("}\n\n")[0]
+    named = set(re.findall(r"^    \[(\w+)\]", words, re.MULTILINE))
+    assert named
+    assert named <= set(TITLE.frames)
 
 
 def test_a_declaration_says_what_it_is_worth() -> None:

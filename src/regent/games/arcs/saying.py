@@ -19,7 +19,7 @@ from regent.games.arcs.codes import (
 )
 from regent.games.arcs.map import PLACES
 from regent.games.arcs.state import Arcs
-from regent.kernel.action import arg_a, arg_b, arg_c, verb_of
+from regent.kernel.action import A_DONE, arg_a, arg_b, arg_c, verb_of
 
 
 def effect(t: Arcs, action: int) -> str:
@@ -52,6 +52,8 @@ def effect(t: Arcs, action: int) -> str:
         return f"{pips} action{'s' * (pips != 1)}"
     if verb == verbs.DECLARE:
         return promised(t)
+    if action == A_DONE and t.stack:  # what one is done with
+        return t.stack[-1].prompt()
     return ""
 
 

@@ -864,7 +864,30 @@ option-return-captive = Return a Captive of { $a_you ->
    *[no] { $a }
 }
 option-exchange = A { $a } for a { $b }
-option-done = Done
+option-done = { $does ->
+    [Turn] End your turn
+    [Arrange] Leave them as they are
+    [Beam] None goes
+    [CallToOrder] On to the Negotiations
+    [Catapult] Stop here
+    [Cleanse] In none
+    [Negotiations] Nothing more to say
+    [PickDice] Keep the dice as they are
+    [Raid] Steal no more
+    [Redraw] Put no more back
+    [Spread] Of none
+    [Sprint] None goes on
+    [Ambitious] No
+    [DeclareAny] Declare none
+    [FreeCity] Return none
+    [MayCall] No Summit
+    [MaySeize] No
+    [Plunder] No
+    [Ruthless] No
+    [Shape] No
+    [SwapCards] Leave it
+   *[other] Done
+}
 
 ## Words.
 type-material = Material
