@@ -44,11 +44,12 @@ def test_no_ships_are_not_counted(fresh: int, damaged: int, words: str) -> None:
     assert option(start(3), verbs.GROUP, fresh, damaged) == words
 
 
-def test_a_card_that_surpasses_says_how_many_actions_it_gives() -> None:
+def test_a_card_that_leads_or_surpasses_says_how_many_actions_it_gives() -> None:
     t = start(3)
     for card in range(len(t.face)):
         if t.spec.pips[t.face[card]] == 4:
-            assert option(t, verbs.SURPASS, card).endswith(": 4 actions")
+            for verb in (verbs.LEAD, verbs.SURPASS):
+                assert option(t, verb, card).endswith(": 4 actions")
             return
     raise AssertionError("no card of four pips")
 

@@ -46,7 +46,7 @@ def effect(t: Arcs, action: int) -> str:
         return slot(t, arg_a(action), arg_b(action))
     if verb == verbs.SWAP_SLOTS and t.stack:
         return swap(t, t.waiting.bit_length() - 1, arg_a(action), arg_b(action))
-    if verb in (verbs.SURPASS, verbs.MIRROR):
+    if verb in (verbs.LEAD, verbs.SURPASS, verbs.MIRROR):
         mirrors = verb == verbs.MIRROR
         pips = t.mirrored_pips() if mirrors else t.spec.pips[t.face[arg_a(action)]]
         return f"{pips} action{'s' * (pips != 1)}"

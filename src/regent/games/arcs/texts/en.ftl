@@ -686,7 +686,7 @@ prompt-TradeFor = Which resource do you take?
 ## What can be answered.
 option-keep = Keep the hand
 option-redraw = Draw another hand
-option-lead = Lead with { $a }
+option-lead = Lead with { $a }: { $does }
 option-surpass = Surpass with { $a }: { $does }
 option-copy = Copy with { $a }: 1 action
 option-pivot = Pivot with { $a }: 1 action
