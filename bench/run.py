@@ -146,7 +146,9 @@ def lines_of(
 def ours(seconds: float) -> Iterator[Row]:
     """Every title at every size of table, its course at four seats, and our server."""
     modes: list[tuple[str, Path]] = [("interpreted", SOURCE)]
-    build = subprocess.run([sys.executable, "tools/compile.py", "--copy"], cwd=ROOT, check=False)
+    build = subprocess.run(
+        [sys.executable, "tools/compile.py", "--copy", "--train"], cwd=ROOT, check=False
+    )
     if build.returncode:
         yield skipped(f"{OURS}, compiled", "the modules could not be compiled here")
     else:

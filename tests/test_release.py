@@ -41,17 +41,20 @@ def test_what_is_built_from_the_same_sources_is_not_built_again(
 ) -> None:
     built: list[str] = []
 
-    def build(paths: list[str], level: str) -> None:
-        built.append(level)
+    def build(paths: list[str], level: str, flags: list[str]) -> None:
+        built.append(level if "trained" not in flags else "trained")
         (elsewhere / "build" / "lib").mkdir()
 
     monkeypatch.setattr(compiling, "build", build)
+    monkeypatch.setattr(compiling, "train", lambda _: ["trained"])
     paths = ["src/regent/kernel/a.py"]
     for level in ("3", "3", "0"):
         assert compiling.library(paths, level) == elsewhere / "build" / "lib"
     (elsewhere / paths[0]).write_text("x = 2", encoding="utf-8")
     compiling.library(paths, "0")
-    assert built == ["3", "0", "0"]
+    for trained in (False, True, True):
+        compiling.library(paths, "3", trained)
+    assert built == ["3", "0", "0", "3", "trained"]
 
 
 PAGE = "regent/server/page/index.html"

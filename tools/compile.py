@@ -3,7 +3,8 @@
 Python prefers an extension module to the source beside it, so the same imports run either way;
 `--clean` goes back to pure Python. The sources are one group: calls between them are C calls.
 `--copy` leaves the sources as they are and makes a copy of the package with the modules in it,
-for measurements and wheels.
+for measurements and wheels. `--train` compiles twice: the first modules count, in games, what is
+done how often, and the compiler arranges the second ones by that.
 """
 
 from __future__ import annotations
@@ -101,6 +102,42 @@ def link_time_flags() -> list[str]:
     return ["-flto=auto", "-fvisibility=hidden", "-fno-semantic-interposition"]
 
 
+# Games that train the compiler: title, rule set, seats, how many; each once by chance and a tenth
+# of them by bots that weigh their reasons.
+TRAINING = (
+    ("contention", "standard", 2, 300),
+    ("contention", "standard", 4, 150),
+    ("seize", "2022", 2, 80),
+    ("seize", "2022", 4, 20),
+    ("seize", "first", 3, 20),
+    ("arcs", "base", 3, 300),
+    ("arcs", "base+leaders+lore", 2, 300),
+    ("arcs", "empire", 3, 200),
+)
+
+
+def train(paths: list[str]) -> list[str]:
+    """Build modules that count, and play with them; the flags that use what was counted.
+
+    The counts lie beside the object files, where the compiler looks for them.
+    """
+    shutil.rmtree(BUILD / "temp", ignore_errors=True)
+    flags = link_time_flags()
+    counting = [flag for flag in flags if not flag.startswith("-flto")]
+    copy(build(paths, "3", [*counting, "-fprofile-generate", "-fprofile-update=single"]))
+    for title, ruleset, seats, games in TRAINING:
+        for bots, count in (("random", games), ("reasons", max(2, games // 10))):
+            command = [sys.executable, "-m", "regent", "sim", title, "--ruleset", ruleset]
+            command += ["--seats", str(seats), "--games", str(count), "--bots", bots]
+            command += ["--out", str(BUILD / "training.jsonl")]
+            (BUILD / "training.jsonl").unlink(missing_ok=True)
+            environment = {**os.environ, "PYTHONPATH": str(COPY)}
+            quiet = subprocess.DEVNULL
+            subprocess.run(command, cwd=BUILD, env=environment, stdout=quiet, check=True)
+    shutil.rmtree(BUILD / "lib")
+    return [*flags, "-fprofile-use", "-fprofile-partial-training", "-Wno-missing-profile"]
+
+
 def clean() -> int:
     """Remove what an earlier run built; how many modules that were."""
     modules = list(built())
@@ -110,18 +147,18 @@ def clean() -> int:
     return len(modules)
 
 
-def build(paths: list[str], level: str) -> Path:
+def build(paths: list[str], level: str, flags: list[str]) -> Path:
     """Translate and compile; the folder that holds the result, laid out like the packages."""
-    quick = level == "0"
-    flags = [] if quick else link_time_flags()
     extensions = mypycify(
         [f"--cache-dir={BUILD / 'cache'}", *paths],
         opt_level=level,
-        multi_file=quick or bool(flags),
+        multi_file=level == "0" or bool(flags),
         target_dir=str(BUILD / "c"),
         group_name="regent_compiled",
     )
     for extension in extensions:
+        if os.name == "posix":  # what only debuggers read makes most of the file
+            extension.extra_compile_args = [*extension.extra_compile_args, "-g0"]
         if extension.name.endswith("__mypyc"):  # all code is in it; the others only lead there
             extension.extra_compile_args = [*extension.extra_compile_args, *flags]
             extension.extra_link_args = [*extension.extra_link_args, *flags]
@@ -169,25 +206,26 @@ def install(library: Path) -> int:
     return count
 
 
-def checksum(paths: list[str], level: str) -> str:
-    """What the modules are made from, in one number: sources, interpreter, compiler."""
-    flags = " ".join(link_time_flags())
-    total = hashlib.sha256(f"{sys.version} {compiler()} {level} {flags}".encode())
+def checksum(paths: list[str], level: str, trained: bool) -> str:
+    """What the modules are made from, in one number: sources, interpreter, compiler, training."""
+    how = " ".join([level, *link_time_flags(), *map(str, TRAINING if trained else ())])
+    total = hashlib.sha256(f"{sys.version} {compiler()} {how}".encode())
     for path in paths:
         total.update(f"\0{path}\0".encode() + (ROOT / path).read_bytes())
     return total.hexdigest()
 
 
-def library(paths: list[str], level: str) -> Path:
+def library(paths: list[str], level: str, trained: bool = False) -> Path:
     """The folder of the built modules; built now, unless it was from the same sources. The stamp
     comes last: half a build is none."""
     folder, stamp = BUILD / "lib", BUILD / "sources"
-    value = checksum(paths, level)
+    value = checksum(paths, level, trained)
     if stamp.is_file() and stamp.read_text(encoding="utf-8") == value:
         return folder
     stamp.unlink(missing_ok=True)
     shutil.rmtree(folder, ignore_errors=True)
-    build(paths, level)
+    flags = [] if level == "0" else link_time_flags()
+    build(paths, level, train(paths) if trained else flags)
     stamp.write_text(value, encoding="utf-8")
     return folder
 
@@ -210,6 +248,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--clean", action="store_true", help="remove what was built")
     parser.add_argument("--copy", action="store_true", help="into build/compiled")
+    parser.add_argument("--train", action="store_true", help="twice the time, a sixth faster")
     parser.add_argument("--can", action="store_true", help="only say whether C can be compiled")
     parser.add_argument("--level", default="3", choices=["0", "1", "2", "3"], help="optimisation")
     wish = parser.parse_args()
@@ -228,7 +267,10 @@ def main() -> int:
         return 0
     start = time.perf_counter()
     paths = sources()
-    folder = library(paths, wish.level)
+    trained = wish.train and wish.level == "3" and bool(link_time_flags())
+    if wish.train and not trained:
+        print("only gcc is trained, at level 3; compiling without it", file=sys.stderr)
+    folder = library(paths, wish.level, trained)
     count = copy(folder) if wish.copy else install(folder)
     where = "build/compiled" if wish.copy else "place; `make uncompile` goes back"
     took = time.perf_counter() - start

@@ -130,7 +130,9 @@ def main() -> int:
             raise Failed("there is no page yet: run `make page`")
         kinds = [False]
         if not wish.pure:
-            done = subprocess.run([sys.executable, "tools/compile.py", "--copy"], cwd=ROOT)
+            done = subprocess.run(
+                [sys.executable, "tools/compile.py", "--copy", "--train"], cwd=ROOT
+            )
             if done.returncode:
                 print("only the wheel in pure Python is made", file=sys.stderr)
             else:

@@ -124,12 +124,18 @@ class Until(Frame[T]):
     def done(self, t: T) -> None:
         """The seat is done; this frame has left the stack."""
 
+    def seems_open(self, t: T) -> bool:
+        """May the seat have another answer, for all that others know? Then it is asked, though
+        `done` be all it has: not to ask would tell of its hidden cards."""
+        return False
+
     def step(self, t: T) -> None:
         self.prepare(t)
         if t.over or t.stack[-1] is not self:
             return
         options = offered(t, self.seat)
-        if not options or (len(options) == 1 and options[0] == A_DONE):
+        only_done = len(options) == 1 and options[0] == A_DONE
+        if not options or (only_done and (t.fast or not self.seems_open(t))):
             self.leave(t)
         else:
             t.waiting = 1 << self.seat

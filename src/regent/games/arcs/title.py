@@ -301,7 +301,7 @@ class ArcsTitle(Title[Arcs]):
         super().__init__(
             name="arcs",
             full_name="Arcs",
-            version=4,
+            version=5,
             folder=FOLDER,
             seats=(2, 4),
             rulesets=RULESETS,

@@ -251,6 +251,13 @@ class Turn(Until[Arcs]):
     def clone(self) -> Turn:
         return Turn(self.seat, self.pc)
 
+    def seems_open(self, t: Arcs) -> bool:
+        """Any card in hand may be one to seize with; an Event is none, which is nobody else's
+        business (S-EVENT-2)."""
+        if t.acted or not t.hand(self.seat):
+            return False
+        return not can_seize(t, self.seat)
+
     def candidates(self, t: Arcs, seat: int) -> list[int]:
         found: list[int] = []
         for action in range(STANDARD):
