@@ -39,6 +39,8 @@ ASKING: Final[ContextVar[str]] = ContextVar("asking", default="")
 """The address of the request that is answered."""
 PAYING: Final[ContextVar[Callable[[float], None] | None]] = ContextVar("paying", default=None)
 """How whoever asks pays for seconds of our time."""
+TOLD: Final = 0.0001
+"""Seconds that it takes to send one message on one line."""
 TOO_MANY: Final = 429
 TOO_SLOW: Final = 408
 TOO_FULL: Final = 503
@@ -179,6 +181,14 @@ async def aside(doing: Callable[..., T], *given: Any) -> T:
     finally:
         if paying is not None:
             paying(cost)
+
+
+def tells(lines: int) -> None:
+    """Something is told on so many lines: each sends it by itself and later, and whoever has caused
+    it pays for that too."""
+    paying = PAYING.get()
+    if paying is not None:
+        paying(TOLD * lines)
 
 
 class Bodies:

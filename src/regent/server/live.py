@@ -27,7 +27,7 @@ from regent.server.chat import Talk
 from regent.server.delta import changes
 from regent.server.kept import Kept, resumed, taken_back
 from regent.server.lessons import Script
-from regent.server.limits import aside
+from regent.server.limits import aside, tells
 from regent.server.store import Record, Store, StoreError
 from regent.server.wire import Change, FromTable, Line, Moment, State
 from regent.server.words import Words, seen
@@ -388,6 +388,7 @@ class LiveTable:
             message = self._news(viewer, keep) if watchers else None
             if message is not None:
                 data = ENCODER.encode(message)
+                tells(len(watchers))
                 for watcher in watchers:
                     watcher.send(data)
         self.changed.set()
