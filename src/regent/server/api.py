@@ -402,9 +402,9 @@ class FilmsApi(Controller):
 
 
 def _allowed(viewers: list[int], viewer: int | None) -> int:
-    if viewer is None:
+    if viewer is None and viewers:
         return viewers[0]
-    if viewer not in viewers:
+    if viewer is None or viewer not in viewers:
         if viewer == EVERYTHING:
             raise Stranger("all faces are shown only after the end")
         raise Stranger("you may not look from this seat")

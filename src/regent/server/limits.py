@@ -20,6 +20,7 @@ from litestar.exceptions import ClientException
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from regent.server.guard import HEADERS, SAFE
+from regent.server.printed import PACKED
 from regent.server.wire import Problem
 
 T = TypeVar("T")
@@ -46,6 +47,7 @@ TOO_SLOW: Final = 408
 TOO_FULL: Final = 503
 BAD_HOST: Final = 400
 HOST: Final = b"host"
+KNOWN_BY: Final = (b"cookie", b"authorization")
 POLICY: Final = 1008
 PIECE: Final = 0.002
 """Seconds of work after which others have their turn."""
@@ -286,6 +288,7 @@ class Gate:
         elif not self._ours(scope):
             await _refuse(send, BAD_HOST, Problem("this server is not called so", "host"))
         else:
+            _as_it_is(scope)
             ASKING.set(neighbourhood(address))
             PAYING.set(partial(self.work.charge, address))
 
@@ -306,6 +309,15 @@ class Gate:
             return True
         said = [value.decode("latin-1").lower() for name, value in scope["headers"] if name == HOST]
         return len(said) == 1 and (said[0] in self.hosts or said[0].endswith(self.ends))
+
+
+def _as_it_is(scope: Any) -> None:
+    """What is for one person is not compressed: it may hold an invitation or a hand beside names
+    that others have chosen, and who overhears how long it is could guess it letter by letter."""
+    handler = scope.get("route_handler")
+    known = any(name in KNOWN_BY for name, _ in scope["headers"])
+    if known and not (handler is not None and handler.opt.get(PACKED)):
+        scope["headers"] = [item for item in scope["headers"] if item[0] != b"accept-encoding"]
 
 
 async def _refuse(send: Send, status: int, problem: Problem) -> None:
