@@ -6,7 +6,7 @@ Everything here is decided before a request is looked at.
 from __future__ import annotations
 
 import asyncio
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Callable, Coroutine, Generator
 from contextvars import ContextVar
 from functools import lru_cache, partial
@@ -107,25 +107,47 @@ def neighbourhood(address: str) -> str:
 
 
 class Turns:
-    """Who has just made us work lets everybody else go first: one piece of work for an address in
-    each round of the loop, however many lines it has. An answer takes several rounds, and would
+    """Who has just made us work lets everybody else go first: a piece of work for an address in
+    each round of the loop, however many lines it has and however small each request is. The rest
+    waits in a queue of its own, first come, first served. An answer takes several rounds, and would
     wait in each of them for all the requests of a flood."""
 
     def __init__(self) -> None:
-        self.had: set[str] = set()
+        self.spent: dict[str, float] = {}
+        """By address the seconds that it has had in this round."""
+        self.queues: dict[str, deque[asyncio.Future[None]]] = {}
 
     def worked(self, address: str, seconds: float) -> None:
         where = neighbourhood(address)
-        if seconds > PIECE and where not in self.had:
-            self.had.add(where)
-            asyncio.get_running_loop().call_soon(self.had.discard, where)
+        if where not in self.spent:
+            asyncio.get_running_loop().call_soon(self._round, where)
+        self.spent[where] = self.spent.get(where, 0.0) + seconds
 
-    def waits(self, address: str) -> bool:
-        return neighbourhood(address) in self.had
+    def queued(self, address: str) -> asyncio.Future[None] | None:
+        """What to wait for before this address may have some more; None if it may now."""
+        where = neighbourhood(address)
+        if where not in self.queues and not (where in self.spent and self.spent[where] > PIECE):
+            return None
+        turn = asyncio.get_running_loop().create_future()
+        self.queues.setdefault(where, deque()).append(turn)
+        return turn
 
     async def turn(self, address: str) -> None:
-        while self.waits(address):
-            await asyncio.sleep(0)
+        if (queued := self.queued(address)) is not None:
+            await queued
+
+    def _round(self, where: str) -> None:
+        """A new round: the first of those who wait has its turn, and the next one in the next."""
+        waiting = self.queues.get(where, deque())
+        while waiting and waiting[0].done():  # it was cancelled
+            waiting.popleft()
+        if waiting:
+            waiting.popleft().set_result(None)
+            self.spent[where] = 0.0
+            asyncio.get_running_loop().call_soon(self._round, where)
+        else:
+            self.queues.pop(where, None)
+            del self.spent[where]
 
 
 class Metered:
@@ -136,18 +158,18 @@ class Metered:
         self,
         doing: Coroutine[Any, Any, None],
         pay: Callable[[float], None],
-        waits: Callable[[], bool] = lambda: False,
+        queued: Callable[[], asyncio.Future[None] | None] = lambda: None,
     ) -> None:
         self.doing = doing
         self.pay = pay
-        self.waits = waits
+        self.queued = queued
 
     def __await__(self) -> Generator[Any, Any, None]:
         given, thrown = None, None
         while True:
-            while thrown is None and self.waits():
+            if thrown is None and (turn := self.queued()) is not None:
                 try:
-                    yield
+                    yield from turn
                 except BaseException as error:  # also for who waits here
                     thrown = error
             began = thread_time()
@@ -299,7 +321,7 @@ class Gate:
             body = Body(receive, self.bodies, neighbourhood(address))
             doing: Any = self.app(scope, body.next, send)
             try:
-                await Metered(doing, pay, partial(self.turns.waits, address))
+                await Metered(doing, pay, partial(self.turns.queued, address))
             finally:
                 body.done()
 
