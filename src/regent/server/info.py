@@ -38,7 +38,7 @@ def table_info(hall: Hall, record: Record, person: Person | None, whole: bool) -
         party = allied[seat] if seat < len(allied) else ""
         kind: Any = who.kind
         rights: Any = may(record, live, seat, person, hall.setup.grace)
-        votes = sorted(live.votes.get(seat, ())) if live is not None else []
+        votes = sorted(live.patience.votes.get(seat, ())) if live is not None else []
         owner = _owner(record, seat)
         seats.append(
             SeatInfo(
