@@ -34,6 +34,8 @@ ALL_BODIES: Final = 256 * 1024 * 1024
 """The same of everybody together."""
 ADDRESSES: Final = 20_000
 """Addresses that are remembered; those with nothing to their account are forgotten first."""
+ADDRESS: Final = 64
+"""Letters of an address."""
 NETWORK: Final = 64
 """Bits of an address of version 6 that tell networks apart."""
 ASKING: Final[ContextVar[str]] = ContextVar("asking", default="")
@@ -294,6 +296,11 @@ class Gate:
         self.ends = tuple(host[1:].lower() for host in hosts if host.startswith("*"))
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        client: Any = scope.get("client")
+        if (
+            client and len(client[0]) > ADDRESS
+        ):  # what a proxy says of it: we keep it by the thousand
+            scope["client"] = (client[0][:ADDRESS], client[1])
         if scope["type"] == ScopeType.HTTP:
             await self._request(scope, receive, send)
         elif scope["type"] != ScopeType.WEBSOCKET or self._ours(scope):

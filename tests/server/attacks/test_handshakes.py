@@ -14,6 +14,7 @@ import pytest
 
 from regent.server import stream, tap
 from regent.server.door import TimedProtocol, TimedStream
+from regent.server.limits import ADDRESS
 from tests.server.attacks.test_lines import BEGUN, EMPTY, KEY, MANY, ME, line, upgrade
 from tests.server.client import PATIENCE, site, sqlite
 
@@ -143,3 +144,12 @@ async def test_who_does_not_read_is_gone_when_cut(
             while not lost:
                 await asyncio.sleep(0.01)
         writer.transport.abort()
+
+
+async def test_an_address_that_a_proxy_tells_has_an_end(tmp_path: Path) -> None:
+    """Addresses are remembered by the thousand, and this one had sixty thousand letters."""
+    async with site(sqlite(tmp_path / "t.db")) as here:
+        for n in range(3):
+            told = {"x-forwarded-for": f"{n}" * 60_000}
+            assert (await here.http.get("/api/health", headers=told)).status_code == 200
+        assert max(map(len, here.app.state.work.left)) <= ADDRESS

@@ -302,9 +302,16 @@ def test_many_addresses_are_forgotten_by_halves(monkeypatch: pytest.MonkeyPatch)
     assert not limit.takes("10.9.9.9")
 
 
-async def test_names_that_look_alike_are_told_apart(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    "names",
+    [
+        ["Ada", "Ada\ufe0f", "ADA", "\uff21da", "A\u034fda"],
+        ["Ida", "\u0406da", "lda", "1d\u0430", "\u0399d\u03b1"],
+        ["Boo", "B00", "\u0412\u043e\u043e", "\u0392\u03bf\u03bf", "BO\u041e"],
+    ],
+)
+async def test_names_that_look_alike_are_told_apart(tmp_path: Path, names: list[str]) -> None:
     async with site(sqlite(tmp_path / "t.db")) as here:
-        names = ["Ada", "Ada\ufe0f", "ADA", "\uff21da", "A\u034fda"]
         guests = [await here.guest(name) for name in names]
         table = await guests[0].table(seats=[ME, *[OPEN] * 4], listed=True)
         for guest in guests[1:]:
