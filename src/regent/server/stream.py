@@ -415,6 +415,8 @@ async def _deed(
         raise InputError("too much was taken back or ordered at this table", right="play on")
 
     def deed(session: Session) -> None:
+        if session.table.over and isinstance(message, Order | Countermand):
+            raise Refusal("K-ANSWER-4", "the game is over")  # and so is its journal
         if isinstance(message, Answer):
             _answer(session, seat, message)
         elif isinstance(message, Undo):
