@@ -243,6 +243,8 @@ class TablesApi(Controller):
     @post(summary="A new table")
     async def make(self, request: Asking, data: JSONBody[TableWish]) -> TableInfo:
         person = await host(request)
+        if data.listed and not request.app.state.listings.takes(address_of(request)):
+            raise TooManyRequestsException("too many tables for the lobby from your address")
         table = await hall_of(request).make(data, person)
         return hall_of(request).info(table.record, person)
 
