@@ -212,6 +212,7 @@ def keep(readers: Readers) -> None:
 async def site(db: str, **more: Any) -> AsyncIterator[Site]:
     """A server on a free port, over this database."""
     free = {"changes": 100_000, "reads": 100_000, "guests": 10_000, "own": 10_000}
+    free |= {"listings": 10_000}
     free |= {"messages": 10_000_000, "work": 10_000}
     settings = {"minimum": 0.0, "pause": 0.0, **free, **more}
     app = make_app(Setup(db=db, **settings))

@@ -49,6 +49,7 @@ async def test_every_answer_carries_the_policies(tmp_path: Path, path: str) -> N
         assert "frame-ancestors 'none'" in policy
         assert answer.headers["x-content-type-options"] == "nosniff"
         assert answer.headers["referrer-policy"] == "no-referrer"
+        assert answer.headers["cross-origin-resource-policy"] == "same-origin"
 
 
 async def test_a_foreign_host_name_is_refused(tmp_path: Path) -> None:

@@ -243,6 +243,8 @@ class TablesApi(Controller):
     @post(summary="A new table")
     async def make(self, request: Asking, data: JSONBody[TableWish]) -> TableInfo:
         person = await host(request)
+        if data.listed and not request.app.state.listings.takes(address_of(request)):
+            raise TooManyRequestsException("too many tables for the lobby from your address")
         table = await hall_of(request).make(data, person)
         return hall_of(request).info(table.record, person)
 
@@ -402,9 +404,9 @@ class FilmsApi(Controller):
 
 
 def _allowed(viewers: list[int], viewer: int | None) -> int:
-    if viewer is None:
+    if viewer is None and viewers:
         return viewers[0]
-    if viewer not in viewers:
+    if viewer is None or viewer not in viewers:
         if viewer == EVERYTHING:
             raise Stranger("all faces are shown only after the end")
         raise Stranger("you may not look from this seat")

@@ -92,6 +92,7 @@ def make_app(setup: Setup) -> Litestar:
         app.state.hall = hall
         app.state.guests = Limit(setup.guests, 3600)
         app.state.new_tables = Limit(TABLES * setup.guests, 3600)
+        app.state.listings = Limit(setup.listings, 3600)
         app.state.messages = Limit(setup.messages, 60)
         app.state.streams = Counter()
         await hall.start()

@@ -153,9 +153,10 @@ class Archive:
         if record.state != "film" and not self.is_revealed(record):
             raise Stranger("a deal is verified after the end, where all hands are shown then")
         found = await self.hall.readers.verified(await self.hall.store.journal(record), who)
-        about = charter(header) if header.commitment else ""
-        given = (found.commitment, about, header.secret, found.answers, found.digest)
-        return Verified(*given, found.wrong)
+        # Whoever writes a journal writes its promise too: only what was promised here counts.
+        ours = bool(header.commitment) and record.state != "film"
+        promise = (found.commitment, charter(header)) if ours else ("", "")
+        return Verified(*promise, header.secret, found.answers, found.digest, found.wrong)
 
     def _about(self, record: Record) -> str:
         return f"A report from table {record.name}, after answer {self.hall.told(record).answers}"

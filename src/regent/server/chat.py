@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from regent.kernel.errors import InputError
 from regent.kernel.table import SPECTATOR
+from regent.server.limits import tells
 from regent.server.people import Stranger, shown_name
 from regent.server.seating import others_play
 from regent.server.store import Person, Record, Store, StoreError, now
@@ -66,6 +67,7 @@ class Talk:
         del self.spoken[:-KEPT]
         for viewer, watchers in list(table.watchers.items()):
             if viewer != SPECTATOR:
+                tells(len(watchers))
                 for watcher in watchers:
                     watcher.send(Chat([said]))
 

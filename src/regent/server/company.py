@@ -6,6 +6,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
+from contextvars import Context
 from typing import Final
 
 from regent.bots.base import Bot
@@ -45,7 +46,8 @@ class Company:
         self.pause = pause
         """Seconds between two answers of bots, so that people can follow."""
         self.bots: dict[int, tuple[str, Bot]] = {}
-        self.task = asyncio.create_task(self._play())
+        # In a context of its own: whoever opened the table does not pay for all that bots do there.
+        self.task = asyncio.create_task(self._play(), context=Context())
 
     async def close(self) -> None:
         async with self.table.lock:  # never in the middle of storing an answer

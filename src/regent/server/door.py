@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Final
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
 
 from regent.server.limits import Limit, neighbourhood
 from regent.server.tap import Tap
@@ -30,6 +31,9 @@ thousands of large answers at once are memory."""
 GULP: Final = 16 * 1024
 """Bytes that are taken from a line at once, and wait with us if it is not read on. A quarter of a
 megabyte, as it would be otherwise, for each of thousands of lines is memory too."""
+PIECES: Final = 1024
+"""Pieces that a message may come in; empty ones have no size to be measured by."""
+POLICY: Final = 1008
 
 
 def tapped(protocol: Any, line: Any, take: Callable[[bytes], None]) -> Any:
@@ -49,21 +53,52 @@ def tapped(protocol: Any, line: Any, take: Callable[[bytes], None]) -> Any:
 
 
 class TimedStream(WebSocketsSansIOProtocol):
-    """WebSockets as uvicorn speaks them, a sip at a time; who does not read is not heard."""
+    """WebSockets as uvicorn speaks them, a sip at a time; who does not read is not heard. Until
+    hands are shaken the line counts as one of requests, and a clock runs."""
 
     tap: Any
+    head_time = HEAD_TIME
+    shaking: asyncio.TimerHandle | None = None
+    uncount: Callable[[], None] = staticmethod(lambda: None)
 
     def connection_made(self, transport: Any) -> None:
         line = transport.transport if isinstance(transport, Tap) else transport
-        self.tap = tapped(self, line, super().data_received)
+        self.tap = tapped(self, line, self._take)
         super().connection_made(self.tap)
+        self.shaking = self.loop.call_later(self.head_time, self.tap.abort)
 
     def connection_lost(self, exc: Exception | None) -> None:
+        self._shaken()
         self.tap.stop()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
         self.tap.received(data)
+
+    def _take(self, data: bytes) -> None:
+        super().data_received(data)
+        # Where the request cannot be read uvicorn would wait for another one, for ever.
+        if self.conn.handshake_exc is not None and not self.handshake_initiated:
+            self.tap.write(b"".join(self.conn.data_to_send()))
+            self.tap.close()
+
+    def start_keepalive(self) -> None:
+        self._shaken()  # streams are counted by themselves, and have a clock of their own
+        super().start_keepalive()
+
+    def _shaken(self) -> None:
+        if self.shaking is not None:
+            self.shaking.cancel()
+            self.uncount()
+        self.shaking = None
+
+    def handle_cont(self, event: Frame) -> None:
+        if len(self.frames) < PIECES:
+            super().handle_cont(event)
+        elif not self.close_sent:
+            self.frames = []
+            self.conn.fail(POLICY, "a message in too many pieces")
+            self.handle_parser_exception()
 
     def pause_writing(self) -> None:
         super().pause_writing()
@@ -141,12 +176,14 @@ class TimedProtocol(HttpToolsProtocol):
         return self.cycle is None or self.cycle.response_complete
 
     def handle_websocket_upgrade(self) -> None:
-        self._uncount()  # streams are counted by themselves
         self.left = True
         self._stop()
         self.tap.stop()
         self.transport.set_write_buffer_limits()
         super().handle_websocket_upgrade()
+        stream = self.transport.get_protocol()
+        if isinstance(stream, TimedStream):
+            stream.uncount = self._uncount
 
     def on_message_begin(self) -> None:
         if self.head is None:

@@ -25,6 +25,10 @@ HEADERS: Final = {
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
     "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    # Whatever does not say otherwise is for the one who asks: hands, tokens, invitations. A proxy
+    # between could hand it to the next, and a browser show it to the next at the same machine.
+    "cache-control": "no-store",
 }
 
 Connection = ASGIConnection[Any, Any, Any, Any]

@@ -32,7 +32,7 @@ from regent.server.info import table_info
 from regent.server.keeping import Keeping, ago
 from regent.server.kept import Kept
 from regent.server.lessons import lesson
-from regent.server.limits import aside
+from regent.server.limits import aside, tells
 from regent.server.live import ENCODER, LiveTable, Public, public_of
 from regent.server.people import WATCH, People, Stranger, clean_name
 from regent.server.reading import Readers
@@ -384,6 +384,7 @@ class Hall:
             who = table.record.seats[viewer].person if viewer >= 0 else ""
             news = PeopleNews(self.info(table.record, Person(who, "") if who else None))
             data = ENCODER.encode(news)
+            tells(len(watchers))
             for watcher in watchers:
                 watcher.send(data)
 

@@ -38,7 +38,7 @@ def table_info(hall: Hall, record: Record, person: Person | None, whole: bool) -
         party = allied[seat] if seat < len(allied) else ""
         kind: Any = who.kind
         rights: Any = may(record, live, seat, person, hall.setup.grace)
-        votes = sorted(live.votes.get(seat, ())) if live is not None else []
+        votes = sorted(live.patience.votes.get(seat, ())) if live is not None else []
         owner = _owner(record, seat)
         seats.append(
             SeatInfo(
@@ -107,7 +107,9 @@ def deal_info(hall: Hall, record: Record, whole: bool) -> DealInfo:
     the secret itself only after the end, and where all hands are shown then."""
     header = record.header
     revealed = hall.archive.is_revealed(record)
-    promised = header.decks != AWAITED_DECKS  # it is dealt when all decks are there
+    # It is dealt when all decks are there; and what a journal says that was brought here is no
+    # promise of ours.
+    promised = header.decks != AWAITED_DECKS and record.state != "film"
     return DealInfo(
         chance="sealed" if header.chance == SEALED else "seed",
         seed=header.seed,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from datetime import UTC, datetime, timedelta
-from time import monotonic
+from time import monotonic, time
 from typing import TYPE_CHECKING, Final
 
 from regent.server.company import IDLE
@@ -29,6 +29,10 @@ SOON: Final = 30.0
 """Seconds after which they are then."""
 EXPIRY: Final = 600
 """Ticks between two looks for what has expired."""
+JUMP: Final = 3600.0
+"""Seconds by which the clock of the machine may go wrong between two looks."""
+DOUBT: Final = 24 * 3600.0
+"""Seconds for which it is not believed after a jump: whatever it says to have expired stays."""
 
 
 class Keeping:
@@ -39,6 +43,9 @@ class Keeping:
         self.task: asyncio.Task[None] | None = None
         self.offered: dict[str, set[tuple[int, str]]] = {}
         """By table what may be done about silent seats, as it was told last."""
+        self.ahead = _ahead()
+        self.doubted = 0.0
+        """Until when the clock of the machine is not believed."""
 
     def start(self) -> None:
         self.task = asyncio.create_task(self._run())
@@ -128,6 +135,8 @@ class Keeping:
         here, hall.people.here = hall.people.here, set()
         if here:
             await hall.store.saw(sorted(here))
+        if not self._believed():
+            return
         for days, lessons in ((setup.keep_lessons, True), (setup.keep_tables, False)):
             if not days:
                 continue
@@ -140,6 +149,17 @@ class Keeping:
             gone = await hall.store.forget_people(ago(setup.keep_guests))
             if gone:
                 LOG.info("%d guests were forgotten", gone)
+
+    def _believed(self) -> bool:
+        """Has the clock of the machine gone as it should? One that is set to another year for a
+        minute would cost everybody every table."""
+        before, self.ahead = self.ahead, _ahead()
+        if abs(self.ahead - before) > JUMP:
+            LOG.warning(
+                "the clock has jumped by %.0f s: nothing expires today", self.ahead - before
+            )
+            self.doubted = monotonic() + DOUBT
+        return monotonic() >= self.doubted
 
     async def delete(self, id: str, person: Person) -> None:
         """A host takes a table away."""
@@ -168,6 +188,11 @@ class Keeping:
                     watcher.end()
         hall.archive.forget(id)
         LOG.info("table %s is gone: %s", id, why)
+
+
+def _ahead() -> float:
+    """How far the clock of the machine is ahead of one that nobody sets."""
+    return time() - monotonic()
 
 
 def ago(days: float) -> str:

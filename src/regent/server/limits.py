@@ -6,7 +6,7 @@ Everything here is decided before a request is looked at.
 from __future__ import annotations
 
 import asyncio
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Callable, Coroutine, Generator
 from contextvars import ContextVar
 from functools import lru_cache, partial
@@ -20,6 +20,7 @@ from litestar.exceptions import ClientException
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from regent.server.guard import HEADERS, SAFE
+from regent.server.printed import PACKED
 from regent.server.wire import Problem
 
 T = TypeVar("T")
@@ -33,17 +34,22 @@ ALL_BODIES: Final = 256 * 1024 * 1024
 """The same of everybody together."""
 ADDRESSES: Final = 20_000
 """Addresses that are remembered; those with nothing to their account are forgotten first."""
+ADDRESS: Final = 64
+"""Letters of an address."""
 NETWORK: Final = 64
 """Bits of an address of version 6 that tell networks apart."""
 ASKING: Final[ContextVar[str]] = ContextVar("asking", default="")
 """The address of the request that is answered."""
 PAYING: Final[ContextVar[Callable[[float], None] | None]] = ContextVar("paying", default=None)
 """How whoever asks pays for seconds of our time."""
+TOLD: Final = 0.0001
+"""Seconds that it takes to send one message on one line."""
 TOO_MANY: Final = 429
 TOO_SLOW: Final = 408
 TOO_FULL: Final = 503
 BAD_HOST: Final = 400
 HOST: Final = b"host"
+KNOWN_BY: Final = (b"cookie", b"authorization")
 POLICY: Final = 1008
 PIECE: Final = 0.002
 """Seconds of work after which others have their turn."""
@@ -103,25 +109,47 @@ def neighbourhood(address: str) -> str:
 
 
 class Turns:
-    """Who has just made us work lets everybody else go first: one piece of work for an address in
-    each round of the loop, however many lines it has. An answer takes several rounds, and would
+    """Who has just made us work lets everybody else go first: a piece of work for an address in
+    each round of the loop, however many lines it has and however small each request is. The rest
+    waits in a queue of its own, first come, first served. An answer takes several rounds, and would
     wait in each of them for all the requests of a flood."""
 
     def __init__(self) -> None:
-        self.had: set[str] = set()
+        self.spent: dict[str, float] = {}
+        """By address the seconds that it has had in this round."""
+        self.queues: dict[str, deque[asyncio.Future[None]]] = {}
 
     def worked(self, address: str, seconds: float) -> None:
         where = neighbourhood(address)
-        if seconds > PIECE and where not in self.had:
-            self.had.add(where)
-            asyncio.get_running_loop().call_soon(self.had.discard, where)
+        if where not in self.spent:
+            asyncio.get_running_loop().call_soon(self._round, where)
+        self.spent[where] = self.spent.get(where, 0.0) + seconds
 
-    def waits(self, address: str) -> bool:
-        return neighbourhood(address) in self.had
+    def queued(self, address: str) -> asyncio.Future[None] | None:
+        """What to wait for before this address may have some more; None if it may now."""
+        where = neighbourhood(address)
+        if where not in self.queues and not (where in self.spent and self.spent[where] > PIECE):
+            return None
+        turn = asyncio.get_running_loop().create_future()
+        self.queues.setdefault(where, deque()).append(turn)
+        return turn
 
     async def turn(self, address: str) -> None:
-        while self.waits(address):
-            await asyncio.sleep(0)
+        if (queued := self.queued(address)) is not None:
+            await queued
+
+    def _round(self, where: str) -> None:
+        """A new round: the first of those who wait has its turn, and the next one in the next."""
+        waiting = self.queues.get(where, deque())
+        while waiting and waiting[0].done():  # it was cancelled
+            waiting.popleft()
+        if waiting:
+            waiting.popleft().set_result(None)
+            self.spent[where] = 0.0
+            asyncio.get_running_loop().call_soon(self._round, where)
+        else:
+            self.queues.pop(where, None)
+            del self.spent[where]
 
 
 class Metered:
@@ -132,18 +160,18 @@ class Metered:
         self,
         doing: Coroutine[Any, Any, None],
         pay: Callable[[float], None],
-        waits: Callable[[], bool] = lambda: False,
+        queued: Callable[[], asyncio.Future[None] | None] = lambda: None,
     ) -> None:
         self.doing = doing
         self.pay = pay
-        self.waits = waits
+        self.queued = queued
 
     def __await__(self) -> Generator[Any, Any, None]:
         given, thrown = None, None
         while True:
-            while thrown is None and self.waits():
+            if thrown is None and (turn := self.queued()) is not None:
                 try:
-                    yield
+                    yield from turn
                 except BaseException as error:  # also for who waits here
                     thrown = error
             began = thread_time()
@@ -179,6 +207,14 @@ async def aside(doing: Callable[..., T], *given: Any) -> T:
     finally:
         if paying is not None:
             paying(cost)
+
+
+def tells(lines: int) -> None:
+    """Something is told on so many lines: each sends it by itself and later, and whoever has caused
+    it pays for that too."""
+    paying = PAYING.get()
+    if paying is not None:
+        paying(TOLD * lines)
 
 
 class Bodies:
@@ -260,6 +296,11 @@ class Gate:
         self.ends = tuple(host[1:].lower() for host in hosts if host.startswith("*"))
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        client: Any = scope.get("client")
+        if (
+            client and len(client[0]) > ADDRESS
+        ):  # what a proxy says of it: we keep it by the thousand
+            scope["client"] = (client[0][:ADDRESS], client[1])
         if scope["type"] == ScopeType.HTTP:
             await self._request(scope, receive, send)
         elif scope["type"] != ScopeType.WEBSOCKET or self._ours(scope):
@@ -276,6 +317,7 @@ class Gate:
         elif not self._ours(scope):
             await _refuse(send, BAD_HOST, Problem("this server is not called so", "host"))
         else:
+            _as_it_is(scope)
             ASKING.set(neighbourhood(address))
             PAYING.set(partial(self.work.charge, address))
 
@@ -286,7 +328,7 @@ class Gate:
             body = Body(receive, self.bodies, neighbourhood(address))
             doing: Any = self.app(scope, body.next, send)
             try:
-                await Metered(doing, pay, partial(self.turns.waits, address))
+                await Metered(doing, pay, partial(self.turns.queued, address))
             finally:
                 body.done()
 
@@ -296,6 +338,15 @@ class Gate:
             return True
         said = [value.decode("latin-1").lower() for name, value in scope["headers"] if name == HOST]
         return len(said) == 1 and (said[0] in self.hosts or said[0].endswith(self.ends))
+
+
+def _as_it_is(scope: Any) -> None:
+    """What is for one person is not compressed: it may hold an invitation or a hand beside names
+    that others have chosen, and who overhears how long it is could guess it letter by letter."""
+    handler = scope.get("route_handler")
+    known = any(name in KNOWN_BY for name, _ in scope["headers"])
+    if known and not (handler is not None and handler.opt.get(PACKED)):
+        scope["headers"] = [item for item in scope["headers"] if item[0] != b"accept-encoding"]
 
 
 async def _refuse(send: Send, status: int, problem: Problem) -> None:

@@ -27,7 +27,8 @@ from regent.server.chat import Talk
 from regent.server.delta import changes
 from regent.server.kept import Kept, resumed, taken_back
 from regent.server.lessons import Script
-from regent.server.limits import aside
+from regent.server.limits import aside, tells
+from regent.server.patience import Patience
 from regent.server.store import Record, Store, StoreError
 from regent.server.wire import Change, FromTable, Line, Moment, State
 from regent.server.words import Words, seen
@@ -104,13 +105,9 @@ class LiveTable:
         self.cost = 0.0
         """Seconds of work that the latest deed has made."""
         self.taken_back = taken_back(session.journal.entries)
-        self.asked: dict[int, tuple[int, float]] = {}
-        """By seat the question that it was shown, and since when it is. A sealed answer is one
-        question in all its parts: when they come is to be felt by nobody (K-SEAL-1)."""
+        self.patience = Patience()
         self.left: dict[int, float] = {}
         """By seat since when nobody is there."""
-        self.votes: dict[int, set[int]] = {}
-        """By seat the seats that want a bot to stand in there."""
         self.bringing = asyncio.Lock()  # held while a deck is read that somebody brings
         self.conceded: dict[int, int] = {}
         """By seat the one to which it gives the game up (K-CONCEDE-1)."""
@@ -135,7 +132,7 @@ class LiveTable:
         """The game begins, from what was brought to it; nobody has answered anything yet."""
         self.session, self.counted = session, session.steps
         session.at_once = SLICE
-        self.asked.clear()
+        self.patience.clear()
 
     async def close(self) -> None:
         """No longer in use: whoever still holds it is refused."""
@@ -190,24 +187,6 @@ class LiveTable:
     def gone_for(self, seat: int) -> float:
         """Seconds since somebody was there; who has not come since we opened has as long."""
         return 0.0 if self.here(seat) else monotonic() - self.left.get(seat, self.born)
-
-    def asked_for(self, seat: int) -> float:
-        """Seconds for which this seat has been shown the question that it is asked now."""
-        found = self.asked.get(seat)
-        return monotonic() - found[1] if found is not None else 0.0
-
-    def _note_asked(self) -> None:
-        session = self.session
-        awaited = session.awaited() if not session.table.over else []
-        for seat in range(session.table.seats):
-            question = session.table.serial
-            if seat not in awaited:
-                self.asked.pop(seat, None)
-            elif seat not in self.asked or self.asked[seat][0] != question:
-                self.asked[seat] = (question, monotonic())
-            else:
-                continue
-            self.votes.pop(seat, None)  # it has answered
 
     # -- what happens ---------------------------------------------------------------------------
 
@@ -383,11 +362,12 @@ class LiveTable:
         self.shown = events[:]
         self.opened = monotonic()
         self._make_public()
-        self._note_asked()
+        self.patience.note(self.session)
         for viewer, watchers in list(self.watchers.items()):
             message = self._news(viewer, keep) if watchers else None
             if message is not None:
                 data = ENCODER.encode(message)
+                tells(len(watchers))
                 for watcher in watchers:
                     watcher.send(data)
         self.changed.set()

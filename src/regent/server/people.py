@@ -34,6 +34,16 @@ MARKS: Final = 2
 """Marks over one letter; more of them would cover the lines around."""
 
 
+LOOKS: Final = str.maketrans(
+    "\u0430\u0432\u0435\u043a\u043c\u043d\u043e\u0440\u0441\u0442\u0443\u0445"  # Cyrillic
+    "\u0455\u0456\u0458\u04bb\u04cf\u0501\u051b\u051d"
+    "\u03b1\u03b2\u03b5\u03b6\u03b7\u03b9\u03ba\u03bc\u03bd\u03bf\u03c1\u03c4\u03c5\u03c7"  # Greek
+    "l1|\u0131\u0251\u02610",
+    "abekmhopctyx" + "sijhidqw" + "abezhikmnoptyx" + "iiiiago",
+)
+"""Small letters of other scripts, and signs, that are drawn like one of ours, small or large."""
+
+
 def clean_name(name: str, what: str = "name") -> str:
     """A name fit to be shown: one line, no control signs, neither empty nor endless, and something
     in it that can be seen."""
@@ -58,8 +68,9 @@ def shown_name(name: str) -> str:
 
 
 def alike(name: str) -> str:
-    """The same for names that cannot be told apart by width, case, or signs nobody sees."""
-    plain = unicodedata.normalize("NFKD", name).casefold()
+    """The same for names that cannot be told apart by width, case, script, or signs nobody
+    sees."""
+    plain = unicodedata.normalize("NFKD", name).casefold().translate(LOOKS)
     return "".join(c for c in plain if unicodedata.category(c)[0] in "LNPS")
 
 

@@ -51,8 +51,9 @@ class Seats:
             mine = who.kind == "person" and who.person == person.id
             rights = may(record, table, seat, person, self.hall.setup.grace)
             if "vote" in rights and "stand_in" not in rights and bot:
-                table.votes.setdefault(seat, set()).update(voters(record, person))
-                if passed(record, seat, table.votes[seat]):
+                votes = table.patience.votes.setdefault(seat, set())
+                votes.update(voters(record, person))
+                if passed(record, seat, votes):
                     await self._seat(table, seat, replaced(who, bot, False))
             elif ("stand_in" if bot else "back") in rights or mine:
                 await self._seat(table, seat, replaced(who, bot, mine))
@@ -166,7 +167,7 @@ class Seats:
         gathering = record.header.decks == AWAITED_DECKS
         record.state = table_state(record.seats, record.state == "over", gathering)
         record.problem = ""
-        table.votes.pop(seat, None)
+        table.patience.votes.pop(seat, None)
         await self.store(table, seat, old)
         if who.kind == "open":
             await self.hall.bringing.forget(record, seat)

@@ -26,6 +26,8 @@ class Setup(msgspec.Struct, frozen=True):
     """Other requests of one address in a minute."""
     guests: int = 240
     """New guests from one address in an hour."""
+    listings: int = 40
+    """New tables in the list of the lobby from one address in an hour; the list has a hundred."""
     messages: int = 3000
     """Messages on all streams of one address in a minute; what makes us work counts as more."""
     work: float = 15.0

@@ -47,7 +47,7 @@ def _about(
         return []
     found: list[Right] = []
     gone = not live.here(seat) and live.gone_for(seat) >= grace
-    silent = seat in live.asked and live.asked_for(seat) >= grace
+    silent = seat in live.patience.asked and live.patience.asked_for(seat) >= grace
     if host and gone:
         found.append("stand_in")
     if voters(record, person) and (gone or silent):
@@ -106,7 +106,7 @@ def overdue(table: LiveTable) -> list[int]:
         return []
     found: list[int] = []
     for seat, who in enumerate(record.seats):
-        if who.kind != "person" or who.away or table.asked_for(seat) < record.clock:
+        if who.kind != "person" or who.away or table.patience.asked_for(seat) < record.clock:
             continue
         if any(
             table.here(other)

@@ -63,6 +63,8 @@ LAST_WORDS: Final = 5.0
 """Seconds for what is still to be sent when a line is closed."""
 SPECTATORS: Final = 200
 """Spectators of one table."""
+TABS: Final = 50
+"""Lines to one seat: whatever is told there is told on each of them."""
 ORDERS: Final = 24
 """Standing orders of one seat."""
 UNSTORED: Final = "the database refuses, and nothing has changed"
@@ -276,8 +278,9 @@ async def _enter(
         LOG.error("table %s: %s", id[:24], error)
         line.send(_no(0, "store", UNSTORED, "try again"))
         return None
-    if viewer == SPECTATOR and len(table.watchers.get(SPECTATOR, ())) >= SPECTATORS:
-        line.send(_no(0, "seat", "there are too many spectators here"))
+    most, who = (SPECTATORS, "spectators") if viewer == SPECTATOR else (TABS, "pages of this seat")
+    if len(table.watchers.get(viewer, ())) >= most:
+        line.send(_no(0, "seat", f"there are too many {who} here"))
         return None
     return table, viewer, person
 
@@ -412,6 +415,8 @@ async def _deed(
         raise InputError("too much was taken back or ordered at this table", right="play on")
 
     def deed(session: Session) -> None:
+        if session.table.over and isinstance(message, Order | Countermand):
+            raise Refusal("K-ANSWER-4", "the game is over")  # and so is its journal
         if isinstance(message, Answer):
             _answer(session, seat, message)
         elif isinstance(message, Undo):

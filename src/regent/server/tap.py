@@ -16,6 +16,8 @@ from regent.server.limits import Limit
 
 SIP: Final = 2048
 """Bytes that are read at once."""
+LINGER: Final = 5.0
+"""Seconds for what is still to be read on a line that is closed."""
 
 
 class Tap:
@@ -35,9 +37,17 @@ class Tap:
         """Why nothing is read now: who reads has enough, or does not get rid of the answers."""
         self.paused = False
         self.timer: asyncio.TimerHandle | None = None
+        self.cutting: asyncio.TimerHandle | None = None
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self.transport, name)
+
+    def close(self) -> None:
+        """Close the line when all is read that was written, but soon: who never reads would have it
+        open for ever."""
+        self.transport.close()
+        if self.cutting is None:
+            self.cutting = self.loop.call_later(LINGER, self.transport.abort)
 
     def pause_reading(self) -> None:
         self.hold("full")
@@ -63,6 +73,8 @@ class Tap:
         if self.timer is not None:
             self.timer.cancel()
         self.timer = None
+        if self.cutting is not None:
+            self.cutting.cancel()
         self.waiting.clear()
         self.held.clear()
         self._resume()

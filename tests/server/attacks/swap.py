@@ -11,6 +11,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 
 from regent.games import registry
@@ -157,8 +158,13 @@ async def opened(here: Site, guests: list[Guest], id: str, viewer: int, doors: i
     told: list[str] = []
     for door in all_[:doors]:
         found = await who.call("GET", door)
-        told.append(f"GET {door}: {found.status_code} {found.text}")
+        told.append(f"GET {door}: {found.status_code} {found.text} {_around(found)}")
     return told
+
+
+def _around(found: httpx.Response) -> str:
+    """What comes with an answer: how long it is on the line, how old, how it is packed."""
+    return str(sorted((name, said) for name, said in found.headers.items() if name != "date"))
 
 
 async def fetched(here: Site, guests: list[Guest], id: str, viewer: int) -> list[str]:
@@ -168,7 +174,7 @@ async def fetched(here: Site, guests: list[Guest], id: str, viewer: int) -> list
     if viewer != SPECTATOR:
         wish = {"at": 0, "seat": viewer, "bot": "random"}
         forked = await who.call("POST", f"{path}/fork", wish)
-        told.append(f"fork: {forked.status_code} {forked.text}")
+        told.append(f"fork: {forked.status_code} {forked.text} {_around(forked)}")
         if forked.status_code != 201:
             assert forked.status_code == 400, forked.text  # a game that has not begun, or is over
             return told

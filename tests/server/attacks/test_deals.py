@@ -89,6 +89,11 @@ async def test_the_promise_stands_before_the_first_card_and_is_kept(tmp_path: Pa
                 assert not any(key in text for key in keys)
             await play_out(here, table["id"])
             await first.say("resync")
+            written = len(live.session.journal.entries)
+            for kind in ("order", "countermand", "undo", "retract"):
+                more = {"prompt": "*", "option": "pass"} if kind == "order" else {}
+                assert (await first.say(kind, **more))["code"] == "rule", "it is over"
+            assert len(live.session.journal.entries) == written
         info = await bob.ask("GET", path)
         deal = info["deal"]
         assert (info["state"], deal["secret"], deal["commitment"]) == ("over", secret, promised)
@@ -98,6 +103,11 @@ async def test_the_promise_stands_before_the_first_card_and_is_kept(tmp_path: Pa
         assert (found["wrong"], found["commitment"]) == ("", promised)
         text = (await bob.call("GET", f"{path}/journal")).text
         assert verified(Journal.parse(text, "downloaded"), promised).wrong == ""
+        # Brought here as a file it could be anybody's: its promise is no promise of this server.
+        film = await bob.ask("POST", "/api/films", {"journal": text})
+        assert (film["deal"]["commitment"], film["deal"]["charter"]) == ("", "")
+        again = await ada.ask("GET", f"/api/tables/{film['id']}/verify")
+        assert (again["wrong"], again["commitment"], again["charter"]) == ("", "", "")
 
 
 async def play_out(here: Site, id: str) -> None:

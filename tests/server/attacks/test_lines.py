@@ -6,8 +6,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, asynccontextmanager, suppress
-from functools import partial
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from pkgutil import resolve_name
 from typing import Any
@@ -19,8 +18,7 @@ from websockets.exceptions import InvalidStatus
 from regent.kernel.errors import InputError
 from regent.server import limits, reading, stream
 from regent.server.door import TimedProtocol
-from regent.server.limits import Limit, Turns
-from regent.server.live import LiveTable
+from regent.server.limits import Limit
 from regent.server.tap import SIP, Tap
 from tests.server.client import PATIENCE, Site, site, sqlite
 
@@ -179,73 +177,6 @@ async def test_waiting_costs_nothing_and_work_is_paid_for() -> None:
     with pytest.raises(asyncio.CancelledError):
         await task
     assert len(paid) == 1, "it was told, and has ended"
-
-
-async def test_a_flood_has_one_turn_in_each_round() -> None:
-    """Forty requests at once were worked off in one go, and an answer of somebody else, which
-    takes ten rounds of the loop, waited for all of them ten times: seven seconds."""
-    turns = Turns()
-    told: list[str] = []
-
-    async def heavy(name: str) -> None:
-        for _ in range(2):
-            until = time.thread_time() + 2 * limits.PIECE
-            while time.thread_time() < until:
-                pass
-            told.append(name)
-            await asyncio.sleep(0)
-
-    async def asked(name: str) -> None:
-        pay = partial(turns.worked, name)
-        await limits.Metered(heavy(name), pay, partial(turns.waits, name))
-
-    async def rounds() -> None:
-        while True:
-            told.append("")
-            await asyncio.sleep(0)
-
-    ticking = asyncio.create_task(rounds())
-    await asyncio.gather(*[asked("flood") for _ in range(10)], asked("other"))
-    ticking.cancel()
-    for one in "".join(name[:1] or " " for name in told).split():
-        assert sorted(one) in (["f"], ["f", "o"], ["o"]), told
-    assert told.count("flood") == 20
-    assert "other" in told[:6], "who has not worked yet does not wait"
-    waiting = asyncio.create_task(asked("cancelled"))
-    turns.had.add("cancelled")
-    await asyncio.sleep(0)
-    waiting.cancel()
-    with pytest.raises(asyncio.CancelledError):
-        await waiting
-
-
-async def test_the_lines_of_an_address_have_one_turn_in_each_round(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(limits, "PIECE", -1.0)
-    told: list[str] = []
-    whole = LiveTable.state
-
-    def state(self: LiveTable, viewer: int) -> Any:
-        told.append("s")
-        return whole(self, viewer)
-
-    async def rounds() -> None:
-        while True:
-            told.append(" ")
-            await asyncio.sleep(0)
-
-    async with site(sqlite(tmp_path / "t.db")) as here, AsyncExitStack() as lines:
-        ada = await here.guest()
-        tables = [await ada.table(seats=[ME, ME]) for _ in range(8)]
-        sits = [here.sit(table["id"], 0, ada) for table in tables]
-        places = [await lines.enter_async_context(sit) for sit in sits]
-        monkeypatch.setattr(LiveTable, "state", state)
-        ticking = asyncio.create_task(rounds())
-        await asyncio.gather(*[place.say("resync") for place in places])
-        ticking.cancel()
-    assert told.count("s") == 8
-    assert max(map(len, "".join(told).split())) == 1, "several were worked off in one round"
 
 
 async def test_what_is_done_in_a_thread_is_paid_for(

@@ -288,6 +288,21 @@ async def test_one_guest_does_not_fill_the_lobby(tmp_path: Path) -> None:
         assert "Of Bob" in [table["name"] for table in lobby]
 
 
+async def test_one_address_does_not_fill_the_lobby(tmp_path: Path) -> None:
+    """Three tables each of thirty-four names, made in a minute, and nobody else's was in the list
+    any more."""
+    async with site(sqlite(tmp_path / "t.db"), listings=4) as here:
+        wish = {"title": "contention", "seats": [ME, OPEN]}
+        codes = []
+        for name in ("Ann", "Ben", "Cat"):
+            guest = await here.guest(name)
+            for _ in range(2):
+                made = await guest.call("POST", "/api/tables", {**wish, "listed": True})
+                codes.append(made.status_code)
+        assert codes == [201] * 4 + [429] * 2
+        assert (await guest.call("POST", "/api/tables", wish)).status_code == 201
+
+
 @pytest.mark.parametrize(
     "name", ["\u3164", "\u2800\u2800", "\u200b\u2060", "\u0301\u0301", "\u115f"]
 )

@@ -308,6 +308,32 @@ async def test_what_nobody_touches_goes_after_a_while(
         assert await store.person(bob.id) is None
 
 
+async def test_a_clock_that_jumps_takes_no_table_away(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A machine that believes for a minute that it is another year."""
+    async with site(sqlite(tmp_path / "t.db"), keep_tables=30) as here:
+        ada = await here.guest("Ada")
+        id = (await ada.table(seats=[ME, ME]))["id"]
+        keeping = here.hall.keeping
+        clock = {"time": 1e9, "monotonic": 1e6}
+        monkeypatch.setattr("regent.server.keeping.time", lambda: clock["time"])
+        monkeypatch.setattr("regent.server.keeping.monotonic", lambda: clock["monotonic"])
+        monkeypatch.setattr("regent.server.keeping.ago", lambda _: "2090-01-01T00:00:00+00:00")
+        keeping.ahead = clock["time"] - clock["monotonic"]
+        day = 24 * 3600.0
+        for goes, wrong, stays in (
+            (0.0, 400 * day, True),
+            (0.5 * day, -400 * day, True),
+            (0.5 * day, 0.0, True),
+            (day, 0.0, False),
+        ):
+            clock["monotonic"] += goes
+            clock["time"] += goes + wrong
+            await keeping.expire()
+            assert (await here.hall.store.table(id) is not None) == stays, goes
+
+
 async def test_nobody_loses_a_table_while_looking_at_it(tmp_path: Path) -> None:
     async with site(sqlite(tmp_path / "t.db"), keep_tables=30) as here:
         ada = await here.guest("Ada")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import json
 import time
 from contextlib import suppress
 from pathlib import Path
@@ -18,9 +19,10 @@ from regent.play.deal import sealed
 from regent.play.journal import Journal
 from regent.play.session import Session, new_header
 from regent.server import archive, company, hall, limits, stream
-from regent.server.limits import Limit
+from regent.server.company import Company
+from regent.server.limits import PAYING, Limit
 from regent.server.thinking import PEOPLE, Lane
-from tests.server.client import Place, site, sqlite
+from tests.server.client import PATIENCE, Place, site, sqlite
 
 ME, OPEN = {"kind": "me"}, {"kind": "open"}
 BOTS_ONLY = [{"kind": "bot", "bot": "random"}] * 2
@@ -60,6 +62,76 @@ async def test_streams_are_not_opened_without_end(tmp_path: Path) -> None:
                 async with here.sit(table["id"], -1):
                     opened += 1
         assert opened < 15, "nobody was kept out"
+
+
+async def test_a_seat_has_only_so_many_lines(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Four hundred lines to one's own seat, and every word was sent four hundred times."""
+    monkeypatch.setattr(stream, "TABS", 2)
+    async with site(sqlite(tmp_path / "t.db")) as here:
+        ada = await here.guest()
+        table = await ada.table(seats=[ME, ME])
+        async with here.sit(table["id"], 0, ada), here.sit(table["id"], 0, ada):
+            async with here.line(table["id"]) as place:
+                enter = {"type": "enter", "seat": 0, "token": ada.token}
+                await place.socket.send(json.dumps(enter))
+                assert (await place.until("no"))["code"] == "seat"
+            async with here.sit(table["id"], 1, ada) as other:
+                await other.say("resync")
+
+
+async def test_who_tells_many_lines_pays_for_each(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """To have a table told who gives up, ten times a second, cost two requests; that it was sent on
+    four hundred lines was nobody's work."""
+    async with site(sqlite(tmp_path / "t.db")) as here:
+        ada, *others = [await here.guest(name) for name in ("Ada", "Bob", "Cyd")]
+        table = await ada.table(seats=[ME, OPEN, OPEN], title="arcs")
+        path = f"/api/tables/{table['id']}"
+        for seat, guest in enumerate(others, 1):
+            await guest.ask("POST", f"{path}/join", {"invite": table["invites"][str(seat)]})
+        live = here.hall.tables[table["id"]]
+        async with here.sit(table["id"], 0, ada) as place, here.sit(table["id"], 0, ada):
+            async with asyncio.timeout(PATIENCE):
+                while len(live.watchers[0]) < 2:
+                    await asyncio.sleep(0.01)
+            monkeypatch.setattr(limits, "TOLD", 1e6)
+            work, messages = here.app.state.work, here.app.state.messages
+
+            def owed(limit: Limit) -> float:
+                owes = limit.wait("127.0.0.1") * limit.rate
+                limit.left.clear()
+                return owes
+
+            await ada.ask("POST", f"{path}/concede", {"to": 1})
+            assert owed(work) > 1.5e6, "two lines were told who gives up"
+            await place.say("say", text="I give up")
+            assert owed(messages) > 1.5e8, "two lines were told what is said"
+            live.told.clear()
+            await place.say("order", prompt="*", option="no-such-thing")
+            assert owed(messages) > 1.5e8, "two lines were told everything"
+
+
+async def test_bots_are_not_paid_for_by_who_opened_the_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    paying: list[object] = []
+    whole = Company._answer_one
+
+    async def noted(self: Company) -> bool:
+        paying.append(PAYING.get())
+        return await whole(self)
+
+    monkeypatch.setattr(Company, "_answer_one", noted)
+    async with site(sqlite(tmp_path / "t.db")) as here:
+        ada = await here.guest()
+        table = await ada.table()
+        async with here.sit(table["id"], 0, ada), asyncio.timeout(PATIENCE):
+            while not paying:
+                await asyncio.sleep(0.01)
+        assert set(paying) == {None}
 
 
 async def test_what_is_refused_is_paid_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -230,9 +302,16 @@ def test_many_addresses_are_forgotten_by_halves(monkeypatch: pytest.MonkeyPatch)
     assert not limit.takes("10.9.9.9")
 
 
-async def test_names_that_look_alike_are_told_apart(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    "names",
+    [
+        ["Ada", "Ada\ufe0f", "ADA", "\uff21da", "A\u034fda"],
+        ["Ida", "\u0406da", "lda", "1d\u0430", "\u0399d\u03b1"],
+        ["Boo", "B00", "\u0412\u043e\u043e", "\u0392\u03bf\u03bf", "BO\u041e"],
+    ],
+)
+async def test_names_that_look_alike_are_told_apart(tmp_path: Path, names: list[str]) -> None:
     async with site(sqlite(tmp_path / "t.db")) as here:
-        names = ["Ada", "Ada\ufe0f", "ADA", "\uff21da", "A\u034fda"]
         guests = [await here.guest(name) for name in names]
         table = await guests[0].table(seats=[ME, *[OPEN] * 4], listed=True)
         for guest in guests[1:]:
