@@ -57,6 +57,7 @@ from regent.games.seize.options import make_spec
 from regent.games.seize.parameters import DECKS
 from regent.games.seize.rulesets import RULESETS
 from regent.games.seize.saying import effect
+from regent.games.seize.select import ATTACK_SPAN
 from regent.games.seize.spec import Spec
 from regent.games.seize.state import (
     ASSETS,
@@ -393,6 +394,11 @@ class SeizeTitle(Title[Seize]):
 
     def phase(self, t: Seize) -> int:
         return t.phase
+
+    def fight(self, t: Seize) -> int:
+        if t.world < 0:
+            return -1
+        return (t.turn * ATTACK_SPAN + t.world) * t.seats + t.defender
 
     def stops(self) -> tuple[str, ...]:
         return ("attacked", "attacking", "conquest", "own-card", "own-turn", "reaction")

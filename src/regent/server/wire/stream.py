@@ -75,6 +75,13 @@ class Way(Struct, frozen=True):
     said: Sentence
 
 
+class Rest(Struct, frozen=True):
+    """Passing from here on: an order to pass with this `until`, in words for a button."""
+
+    until: str
+    said: str
+
+
 class Question(Struct, frozen=True):
     """The question to one seat; `id` belongs to this question and never to another."""
 
@@ -86,6 +93,8 @@ class Question(Struct, frozen=True):
     options: list[Option]
     final: Sentence | None
     """Said with a question whose answer can't be taken back once others are told of it."""
+    rests: list[Rest] = []
+    """In a reaction window: how long one may pass from here on."""
 
 
 class Refused(Struct, frozen=True):
@@ -395,7 +404,7 @@ class Order(Asked, frozen=True, tag="order"):
     """Answer `option` whenever `prompt` ("*" for any) is asked, but stop at these public tags.
 
     `news`: only in windows, and only where nothing is offered that was not passed over before.
-    `until`: "turn" for an order that ends with the turn.
+    `until`: "turn" or "fight" for an order that ends with the turn or fight.
     """
 
     ref: Number

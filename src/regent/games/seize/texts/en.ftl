@@ -604,6 +604,8 @@ standing = { $rank }. { $who } ({ $score ->
 ## Standing orders
 
 order-Moment = whenever you may react
+rest-fight = Pass for the rest of this Conquest Action
+rest-turn = Pass for the rest of this Turn
 stop-attacked = you are attacked
 stop-attacking = you attack
 stop-conquest = anybody fights over a World
