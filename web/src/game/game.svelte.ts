@@ -185,6 +185,17 @@ export class Game extends Told {
     await this.do({ type: 'order', prompt, option, stop, news, until });
   }
 
+  /** Pass from here on, for as long as the question offers; other orders stand. */
+  rest(until: string): Promise<void> {
+    return this.do({
+      type: 'order',
+      prompt: this.question?.prompt ?? '',
+      option: 'pass',
+      stop: [],
+      until,
+    });
+  }
+
   countermand(): Promise<void> {
     return this.do({ type: 'countermand' });
   }
