@@ -9,11 +9,20 @@ from regent.games.seize import (
 )
 from regent.games.seize.abilities import Using
 from regent.games.seize.announcing import Reaction, announce
-from regent.games.seize.codes import IN_ANY, M_CA_START, M_PART, M_REALLOCATION_C, W_DEPLETE
+from regent.games.seize.codes import (
+    IN_ANY,
+    M_CA_START,
+    M_PART,
+    M_REALLOCATION_C,
+    MOMENTS,
+    W_DEPLETE,
+)
 from regent.games.seize.news import course, helps_foe, is_idle, is_idle_card
 from regent.games.seize.pending import ANSWER_ABILITY, ANSWER_REACTION, OPEN, Pending, purse
+from regent.games.seize.phase import Phase
 from regent.games.seize.reaction_cards import bar_play
 from regent.games.seize.select import ALL, ATTACK_SPAN, attack_target, attack_unit
+from regent.games.seize.sequences import END, PART_STEPS
 from regent.games.seize.state import HAND, Seize
 from regent.games.seize.usable import (
     bar_activate,
@@ -264,7 +273,18 @@ class Moment(Window[Seize]):
             return [self.moment, form, answered.seat, answered.card, t.active, aim]
         if t.world >= 0:
             return [self.moment, FOUGHT + t.exchange, t.attacker, t.world, t.defender, -1]
-        return [self.moment, QUIET, t.active, -1, t.active, -1]
+        return [self.part(t), QUIET, t.active, -1, t.active, -1]
+
+    def part(self, t: Seize) -> int:
+        """The moment as it is told: between two parts by the one that comes next, behind all
+        moments."""
+        if self.moment == M_PART:
+            for frame in reversed(t.stack):
+                if isinstance(frame, Phase):
+                    row = t.spec.sequences[frame.sequence()]
+                    following = row[frame.pc] if frame.pc < len(row) else END
+                    return len(MOMENTS) + PART_STEPS.index(following)
+        return self.moment
 
     def tags(self, t: Seize, seat: int) -> list[str]:
         """What standing orders may stop at."""
@@ -286,9 +306,9 @@ class Moment(Window[Seize]):
     def occasion(self, t: Seize, seat: int, action: int) -> list[int]:
         if not self.is_timed(t, seat, action):
             return []
-        if self.nested or t.world < 0:
+        if self.nested:
             return self.subject(t)
-        return course(t)
+        return course(t) if t.world >= 0 else [self.moment]
 
     def is_timed(self, t: Seize, seat: int, action: int) -> bool:
         """What may be done at any time is the same at every moment of a Turn; so is the hand of a

@@ -58,6 +58,7 @@ from regent.games.seize.parameters import DECKS
 from regent.games.seize.rulesets import RULESETS
 from regent.games.seize.saying import effect
 from regent.games.seize.select import ATTACK_SPAN
+from regent.games.seize.sequences import PART_STEPS, PARTS
 from regent.games.seize.spec import Spec
 from regent.games.seize.state import (
     ASSETS,
@@ -173,7 +174,7 @@ WORDS_OF: Final[dict[str, tuple[str, ...]]] = {
     "subtype": SUBTYPES,
     "form": FORMS,
     "keyword": KEYWORDS,
-    "moment": MOMENTS,
+    "moment": (*MOMENTS, *[f"before_{PARTS[step]}" for step in PART_STEPS]),
 }
 SHARED_POOL: Final = 100
 OPENING: Final = ("opening_assets", "opening_characters", "opening_worlds")
