@@ -179,7 +179,8 @@ class Asides:
         return self._order(seat, given)
 
     def rest(self, seat: int, decision: Decision, text: str) -> bool:
-        return self._order(seat, resting(text, decision.prompt, decision.rests))
+        rests = dict.fromkeys(decision.rests, decision.habit)
+        return self._order(seat, resting(text, decision.prompt, rests))
 
     def _order(self, seat: int, given: dict[str, Any]) -> bool:
         self.session.order(Order(seat=seat, **given))

@@ -415,7 +415,7 @@ class Guest:
 
     def rest(self, text: str) -> None:
         asked = self.moment.question if self.moment is not None else None
-        rests = [rest.until for rest in asked.rests] if asked is not None else []
+        rests = {rest.until: rest.option for rest in asked.rests} if asked is not None else {}
         self._order(resting(text, asked.prompt if asked is not None else "", rests))
 
     def _order(self, given: dict[str, Any]) -> None:

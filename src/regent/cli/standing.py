@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any, Final
 
 from regent.kernel.errors import InputError
@@ -24,15 +24,16 @@ def ordered(text: str, prompt: str, meant: Callable[[str], str]) -> dict[str, An
     return given | {"option": short_name(meant(option))}
 
 
-def resting(text: str, prompt: str, rests: Sequence[str]) -> dict[str, Any]:
-    """Passing from here on: for the shortest time that can be said here, or for the one named."""
+def resting(text: str, prompt: str, rests: dict[str, str]) -> dict[str, Any]:
+    """Answering so from here on, for the first time that can be said here or for the one named:
+    `rests` are the answers by how long they are given."""
     if not rests:
         right = "you are asked to react first: then rest passes for the rest of the fight or turn"
         raise InputError("there is nothing to pass for longer", right=right)
-    until = text or rests[0]
+    until = text or next(iter(rests))
     if until not in rests:
         raise InputError(f"rest until the end of what? {text!r}", right=" or ".join(rests))
-    return {"prompt": prompt, "option": "pass", "until": until}
+    return {"prompt": prompt, "option": rests[until], "until": until}
 
 
 def heard(order: dict[str, Any]) -> str:

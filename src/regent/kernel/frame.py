@@ -99,6 +99,11 @@ class Frame(Generic[T]):
         news."""
         return False
 
+    def habit(self) -> int:
+        """The answer that a player may want to give here from now on without being asked, such as
+        to leave things as they are; -1 where there is none."""
+        return -1
+
     def lies_open(self, t: T, seat: int) -> list[int]:
         """What this seat might answer by public knowledge: open options, and a number below 0 for
         what others cannot see. Where nobody can tell, -1 less the serial: it is always new."""

@@ -30,7 +30,9 @@ class Decision(msgspec.Struct, frozen=True):
     final: str = ""
     """The clause that locks in an answer once others have been told of it (K-UNDO-4)."""
     rests: list[str] = []
-    """How long one may pass from here on by a standing order, as its `until` says it."""
+    """How long one may answer so from here on by a standing order, as its `until` says it."""
+    habit: str = ""
+    """What that order would answer."""
 
 
 def question(
@@ -38,6 +40,7 @@ def question(
 ) -> Decision:
     """The question to an awaited seat in a position, whose options have these names."""
     top = t.stack[-1]
+    habit = next((name for name, action in names.items() if action == top.habit()), "")
     return Decision(
         id=id,
         seat=seat,
@@ -48,7 +51,8 @@ def question(
         options=list(names),
         actions=list(names.values()),
         final=title.cite(ruleset, top.final()),
-        rests=rests(title, t),
+        rests=rests(title, t) if habit else [],
+        habit=habit,
     )
 
 
@@ -59,10 +63,10 @@ def spell(title: Title[Any], t: Table, until: str) -> int:
 
 
 def rests(title: Title[Any], t: Table) -> list[str]:
-    """How long one may pass from the present question on, the shortest time first: doors offer it
-    beside the answers of a window, whoever is asked and whatever that seat holds."""
+    """How long one may answer by habit from the present question on, the shortest time first. Doors
+    offer it beside the answers, whoever is asked and whatever that seat holds."""
     if not isinstance(t.stack[-1], Window):
-        return []
+        return [""]
     return [until for until in ("fight", "turn") if spell(title, t, until) >= 0]
 
 

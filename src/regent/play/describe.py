@@ -173,8 +173,9 @@ class Describer:
         return Saying([Piece(self.plain("final"))], decision.final) if decision.final else None
 
     def rests(self, decision: Decision) -> list[tuple[str, str]]:
-        """How long one may pass from here on, and what a button for it would say."""
-        return [(until, self.plain(f"rest-{until}")) for until in decision.rests]
+        """How long one may answer by habit from here on, and what a button for it would say."""
+        keys = [f"rest-{until or decision.prompt}" for until in decision.rests]
+        return [(u, self.plain(key)) for u, key in zip(decision.rests, keys, strict=True)]
 
     def order(self, order: Order) -> str:
         """A standing order says plainly what it silences, and when one is asked all the same."""

@@ -85,7 +85,7 @@ class Words:
         said = sentence(self.describer.prompt(t, decision))
         ends = self.describer.final(decision)
         final = sentence(ends) if ends is not None else None
-        rests = [Rest(until, words) for until, words in self.describer.rests(decision)]
+        rests = [Rest(decision.habit, until, s) for until, s in self.describer.rests(decision)]
         return Question(
             decision.id, decision.prompt, decision.shape, said, about, options, final, rests
         )

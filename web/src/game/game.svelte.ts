@@ -2,7 +2,17 @@
 // It computes no rules: what may be done is what the question offers.
 
 import type { Asking } from '../wire/stream';
-import type { Moment, No, Opinion, Option, Question, Refused, Sentence, Way } from '../wire/types';
+import type {
+  Moment,
+  No,
+  Opinion,
+  Option,
+  Question,
+  Refused,
+  Rest,
+  Sentence,
+  Way,
+} from '../wire/types';
 import { pacing } from './pace.svelte';
 import { Plan } from './plan.svelte';
 import { POINTED, same, type Thing, Told } from './told.svelte';
@@ -185,15 +195,9 @@ export class Game extends Told {
     await this.do({ type: 'order', prompt, option, stop, news, until });
   }
 
-  /** Pass from here on, for as long as the question offers; other orders stand. */
-  rest(until: string): Promise<void> {
-    return this.do({
-      type: 'order',
-      prompt: this.question?.prompt ?? '',
-      option: 'pass',
-      stop: [],
-      until,
-    });
+  /** Answer so from here on, for as long as the question offers; other orders stand. */
+  rest({ option, until }: Rest): Promise<void> {
+    return this.do({ type: 'order', prompt: this.question?.prompt ?? '', option, stop: [], until });
   }
 
   countermand(): Promise<void> {

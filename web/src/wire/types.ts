@@ -196,9 +196,10 @@ export interface Option {
   like: string;
 }
 /**
- * Passing from here on: an order to pass with this `until`, in words for a button.
+ * Answering so from here on: an order with this `option` and `until`, in words for a button.
  */
 export interface Rest {
+  option: string;
   until: string;
   said: string;
 }

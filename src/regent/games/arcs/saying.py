@@ -18,8 +18,9 @@ from regent.games.arcs.codes import (
     TYPES,
 )
 from regent.games.arcs.map import PLACES
+from regent.games.arcs.resources import Arrange
 from regent.games.arcs.state import Arcs
-from regent.kernel.action import arg_a, arg_b, arg_c, verb_of
+from regent.kernel.action import A_DONE, arg_a, arg_b, arg_c, verb_of
 
 
 def effect(t: Arcs, action: int) -> str:
@@ -46,6 +47,8 @@ def effect(t: Arcs, action: int) -> str:
         return slot(t, arg_a(action), arg_b(action))
     if verb == verbs.SWAP_SLOTS and t.stack:
         return swap(t, t.waiting.bit_length() - 1, arg_a(action), arg_b(action))
+    if action == A_DONE and t.stack and isinstance(t.stack[-1], Arrange):
+        return "as-it-is"
     if verb == verbs.SURPASS:
         pips = t.spec.pips[t.face[arg_a(action)]]
         return f"{pips} action{'s' * (pips != 1)}"

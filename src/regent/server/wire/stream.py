@@ -76,8 +76,9 @@ class Way(Struct, frozen=True):
 
 
 class Rest(Struct, frozen=True):
-    """Passing from here on: an order to pass with this `until`, in words for a button."""
+    """Answering so from here on: an order with this `option` and `until`, in words for a button."""
 
+    option: str
     until: str
     said: str
 
@@ -94,7 +95,8 @@ class Question(Struct, frozen=True):
     final: Sentence | None
     """Said with a question whose answer can't be taken back once others are told of it."""
     rests: list[Rest] = []
-    """In a reaction window: how long one may pass from here on."""
+    """In a reaction window: how long one may pass from here on; elsewhere an answer that may be
+    given from now on without being asked."""
 
 
 class Refused(Struct, frozen=True):

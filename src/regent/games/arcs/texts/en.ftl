@@ -864,7 +864,15 @@ option-return-captive = Return a Captive of { $a_you ->
    *[no] { $a }
 }
 option-exchange = A { $a } for a { $b }
-option-done = Done
+option-done = { $does ->
+    [as-it-is] Keep them as they are
+   *[other] Done
+}
+
+## Standing orders
+
+order-Arrange = when you may rearrange your resources
+rest-Arrange = Keep them as they are from now on
 
 ## Words.
 type-material = Material
