@@ -153,6 +153,19 @@ def test_undo_says_how_far(regent: Desk) -> None:
     assert entries(path)[-1]["undo"] == 1
 
 
+RALLY = """
+title = "outposts"
+seats = 2
+[given]
+moment = "rally"
+[given.zones]
+"hand 0" = ["Rally"]
+"hand 1" = ["Rally"]
+"front 0" = ["Guard"]
+"front 1" = ["Guard"]
+"""
+
+
 def test_standing_orders(regent: Desk) -> None:
     path = regent.folder / "g.journal"
     talk = "orders\norder hold\norders\ncountermand\norders\n"
@@ -160,9 +173,24 @@ def test_standing_orders(regent: Desk) -> None:
     out = regent(*wish, typed=talk).out
     assert "no standing orders" in out
     assert "Ordered: hold" in out
-    assert "Choose: hold" in out
+    assert "Answers “hold” at Choose, until you withdraw this" in out
     assert "are withdrawn" in out
     assert any(entry.get("auto") for entry in entries(path))
+
+
+def test_passing_for_the_rest_of_a_turn(regent: Desk) -> None:
+    """The window itself says how; where nothing is to be passed it is refused in words."""
+    (regent.folder / "rally.toml").write_text(RALLY, encoding="utf-8")
+    talk = "rest fight\norder news\ncountermand\nrest\nrest turn\nrest\n"
+    out = regent("play", "rally.toml", "--save", "g.journal", "--hot-seat", typed=talk).out
+    assert "rest  Pass for the rest of this turn" in out
+    assert "rest until the end of what? 'fight'; turn" in out
+    assert "Passes for you until the turn is over" in out
+    assert "there is nothing to pass for longer" in out
+    assert "Passes for you wherever nothing is new" in out
+    orders = [entry["order"] for entry in entries(regent.folder / "g.journal") if "order" in entry]
+    given = [(order["seat"], order.get("until"), order.get("news")) for order in orders]
+    assert given == [(0, None, True), (0, None, None), (0, "turn", None), (1, "turn", None)]
 
 
 def test_save_and_export(regent: Desk) -> None:

@@ -9,6 +9,10 @@ from regent.kernel import rng, rows
 from regent.kernel.errors import InputError, Refusal
 from regent.play.orders import IN_A_ROW, Order
 from regent.play.session import Session, new_header
+from regent.play.undoing import take_back
+from regent.server.words import Words
+from tests.games.seize.table import at, game
+from tests.games.seize.test_battle import came
 from tests.helpers import position, table
 from tests.play.test_session import paying
 
@@ -40,6 +44,50 @@ def test_a_seat_that_takes_back_what_its_order_said_speaks_for_itself(back: str)
         seat = session.awaited()[0]
         session.answer(seat, session.decision(seat).options[0])
     assert 1 not in session.awaited(), "the order is heard again at the next question"
+
+
+def declaring() -> Session:
+    """Seize: one target is declared by hand, and a standing order says that it is all."""
+    ships = [came("Main Battle Fleet"), came("Light Cruiser Task Force")]
+    guard = "1 Fighter Squadron"
+    g = game(at("Mars", 1, guard, *ships), at("Dalken Cendros", 0), fast=False)
+    g.conquer("Mars")
+    g.until("Declare", 0)
+    g.session.orders.append(Order(seat=0, prompt="Declare", option="done"))
+    g.say("target Main Battle Fleet, Fighter Squadron")
+    return g.session
+
+
+@pytest.mark.proves("K-UNDO-1")
+def test_what_an_order_answered_goes_back_with_the_decision_before_it() -> None:
+    """A person takes back what they decided, not what an order has answered for them since."""
+    session = declaring()
+    assert [entry.do for entry in session.journal.entries if entry.auto] == ["done"]
+    assert [name.split(" ")[0] for name in session.undoable(0)][:2] == ["target", "pass"]
+    session.undo(0)
+    decision = session.decision(0)
+    assert decision is not None
+    assert len([name for name in decision.options if name.startswith("target")]) == 4
+    assert session.journal.entries[-1].undo == 2, "the journal counts answers, as it always did"
+
+
+def test_what_only_an_order_answered_says_so() -> None:
+    session = paying()
+    session.order(Order(seat=0, prompt="PayLaid", option="coin", once=True))
+    said = Words(session, []).undoable(0)
+    assert ["".join(part.text for part in one.parts) for one in said] == [
+        "Pay a coin (by your standing order)"
+    ]
+    session.undo(0)
+
+
+def test_journals_that_took_back_an_order_alone_can_be_read() -> None:
+    """So it was counted before, and so it is counted still."""
+    session = declaring()
+    take_back(session, 0, 1)
+    assert [name.split(" ")[0] for name in session.undoable(0)][:2] == ["target", "pass"]
+    with pytest.raises(Refusal):
+        take_back(session, 0, 99)
 
 
 def test_an_order_given_anew_is_heard_after_something_was_taken_back() -> None:

@@ -61,6 +61,9 @@ def test_a_window_says_what_just_happened_and_can_be_silenced(browser: Browser, 
             assert axe(page, "#prompt") == []
             less.click()
             expect(page.get_by_label("I am attacked")).to_have_count(0)
+            expect(
+                page.locator("#prompt .row button", has_text="Pass for the rest of")
+            ).to_be_visible()
         chip = page.locator("#prompt .chip")
         expect(chip).to_contain_text("nothing is new to you, unless your cards are concerned")
         assert chip.evaluate("el => el.scrollWidth <= el.clientWidth + 1"), "its end is cut off"
@@ -77,6 +80,19 @@ def test_a_window_says_what_just_happened_and_can_be_silenced(browser: Browser, 
             }"""
         )
         assert "your turn" not in str(told.json_value())
+
+
+def test_a_window_can_be_passed_for_longer(browser: Browser, quick: str) -> None:
+    with page_of(browser, "desktop") as page:
+        page.goto(quick)
+        become_guest(page)
+        page.goto(make_table(page, quick, wish_of("seize")))
+        player = Player(page, "longer")
+        window = "#prompt [data-shape='window']"
+        player.play(most=80, until=lambda: page.query_selector(window) is not None)
+        asked = page.get_attribute("#prompt [data-question]", "data-question")
+        page.locator("#prompt .row button", has_text="Pass for the rest of").click()
+        expect(page.locator(f"#prompt [data-question='{asked}']")).to_have_count(0)
 
 
 @pytest.mark.parametrize(

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from regent.bots.reasons import ReasonsBot
 from regent.bots.sight import sight_of
 from regent.cli.cards import card_facts
 from regent.cli.marks import seat_text
 from regent.cli.screen import Screen
+from regent.cli.standing import heard, ordered, resting
 from regent.cli.words import choices, meant
 from regent.kernel import rng
 from regent.kernel.cards import CardSet
@@ -18,7 +19,6 @@ from regent.kernel.errors import InputError, Refusal
 from regent.kernel.rulebook import is_clause_id
 from regent.play.export import exported
 from regent.play.lookup import searched
-from regent.play.names import short_name
 from regent.play.orders import Order
 from regent.play.rulebooks import find_clause
 from regent.play.session import Decision, Session
@@ -37,7 +37,9 @@ HELP: Final = [
     ("log, log 40", "what happened"),
     ("rules WORDS", "clauses with these words, or one by its id"),
     ("card NAME", "everything about a card"),
+    ("rest, rest turn", "pass for the rest of this fight or turn"),
     ("order pass", "from now on answer this question so; `until` names where to stop"),
+    ("order news", "from now on pass where nothing is new to you"),
     ("orders, countermand", "see or withdraw your standing orders"),
     ("table", "draw the table again"),
     ("save game.journal", "a copy of the journal; the game itself is always saved"),
@@ -66,6 +68,7 @@ class Asides:
             "log": self.log,
             "rules": self.rules,
             "card": self.card,
+            "rest": self.rest,
             "order": self.order,
             "orders": self.orders,
             "countermand": self.countermand,
@@ -169,24 +172,25 @@ class Asides:
     # -- standing orders ----------------------------------------------------------------------
 
     def order(self, seat: int, decision: Decision, text: str) -> bool:
-        option, _, stops = text.partition(" until ")
-        if not option:
-            right = "write order pass, or order pass until attacked"
-            raise InputError("order what?", right=right)
-        name = short_name(self._meant(decision, option))
-        if self.session.why(seat, name):
+        given = ordered(text, decision.prompt, lambda option: self._meant(decision, option))
+        if self.session.why(seat, given["option"]):
             right = "order one of the options of this question"
-            raise InputError(f"{option!r} is no option here", right=right)
-        stop = stops.replace(",", " ").split()
-        self.session.order(Order(seat=seat, prompt=decision.prompt, option=name, stop=stop))
-        self.console.print(f"Ordered: {name} whenever this is asked; countermand withdraws it.")
+            raise InputError(f"{text!r} is no option here", right=right)
+        return self._order(seat, given)
+
+    def rest(self, seat: int, decision: Decision, text: str) -> bool:
+        rests = dict.fromkeys(decision.rests, decision.habit)
+        return self._order(seat, resting(text, decision.prompt, rests))
+
+    def _order(self, seat: int, given: dict[str, Any]) -> bool:
+        self.session.order(Order(seat=seat, **given))
+        self.console.print(heard(given))
         return True
 
     def orders(self, seat: int, decision: Decision, text: str) -> bool:
-        mine = [order for order in self.session.orders if order.seat == seat]
+        mine = self.session.standing(seat)
         for order in mine:
-            stops = f" until {', '.join(order.stop)}" if order.stop else ""
-            self.console.print(f"  {order.prompt}: {order.option}{stops}", overflow="fold")
+            self.console.print(f"  {self.screen.describer.order(order)}", overflow="fold")
         if not mine:
             self.console.print("  no standing orders")
         return False

@@ -16,6 +16,7 @@ from regent.cli.marks import seat_text, worded
 from regent.cli.opening import brought
 from regent.cli.screen import HINT, Screen, Told
 from regent.cli.site import Site
+from regent.cli.standing import heard, ordered, resting
 from regent.cli.wire import Heard, Hushed, Inbox, Item, Keyboard, Lost, Typed, Wire
 from regent.cli.words import Choices, by_name, by_numbers, exact, meant
 from regent.games import registry
@@ -23,7 +24,6 @@ from regent.kernel.errors import InputError
 from regent.kernel.table import SPECTATOR
 from regent.kernel.vocabulary import slug
 from regent.play.describe import Describer
-from regent.play.names import short_name
 from regent.play.rulebooks import rules_in_play
 from regent.server.delta import applied
 from regent.server.wire import Advised, Hello, Line, Moment, No, Reasons, Spoken, Step, TableInfo
@@ -92,6 +92,7 @@ class Guest:
             "log": self.log,
             "rules": lambda text: look_up(self.screen, text),
             "card": lambda text: show_card(self.screen, self.title.cards(self.info.ruleset), text),
+            "rest": self.rest,
             "order": self.order,
             "orders": self.orders,
             "countermand": lambda text: self.say("countermand"),
@@ -308,7 +309,9 @@ class Guest:
         elif moment.question is not None:
             said = [worded(option.said) for option in moment.question.options]
             options = self.screen.columns(said, [o.name for o in moment.question.options])
-            below.append(self.screen.asked(moment.question.said, moment.question.final, options))
+            question = moment.question
+            rests = [rest.said for rest in question.rests]
+            below.append(self.screen.asked(question.said, question.final, options, rests))
         elif info.state == "waiting":
             below.append(self._invitations())
         if moment.notice:
@@ -406,19 +409,18 @@ class Guest:
         self.screen.lines(told, number(text, 20))
 
     def order(self, text: str) -> None:
-        option, _, stops = text.partition(" until ")
-        question = self.moment.question if self.moment is not None else None
-        if not option or question is None:
-            right = "when you are asked, write order pass, or order pass until attacked"
-            raise InputError("order what?", right=right)
-        name = short_name(meant(self._choices(), option))
-        stop = stops.replace(",", " ").split()
+        asked = self.moment.question if self.moment is not None else None
+        prompt = asked.prompt if asked is not None else ""
+        self._order(ordered(text, prompt, lambda option: meant(self._choices(), option)))
 
-        def heard(message: dict[str, Any]) -> None:
-            self.console.print(f"Ordered: {name} whenever this is asked; countermand withdraws it.")
+    def rest(self, text: str) -> None:
+        asked = self.moment.question if self.moment is not None else None
+        rests = {rest.until: rest.option for rest in asked.rests} if asked is not None else {}
+        self._order(resting(text, asked.prompt if asked is not None else "", rests))
 
-        self.say("order", prompt=question.prompt, option=name, stop=stop)
-        self.heard = heard
+    def _order(self, given: dict[str, Any]) -> None:
+        self.say("order", **given)
+        self.heard = lambda message: self.console.print(heard(given))
 
     def orders(self, text: str) -> None:
         mine = self.moment.orders if self.moment is not None else []

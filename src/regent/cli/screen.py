@@ -108,16 +108,22 @@ class Screen:
         """What is asked, by which clause, and everything that may be answered."""
         prompt = self.describer.prompt(session.table, decision)
         final = self.describer.final(decision)
-        return self.asked(prompt, final, self.options(session, decision))
+        rests = [said for _, said in self.describer.rests(decision)]
+        return self.asked(prompt, final, self.options(session, decision), rests)
 
     def asked(
-        self, prompt: Worded, final: Worded | None, options: RenderableType
+        self,
+        prompt: Worded,
+        final: Worded | None,
+        options: RenderableType,
+        rests: list[str],
     ) -> RenderableType:
-        """A question over its options."""
+        """A question over its options; below them how to pass for longer than this once."""
         said = worded(prompt)
         said.stylize("bold", 0, len(said.plain))
         last = [worded(final)] if final is not None else []
-        return Group(Rule(style="dim"), said, *last, options)
+        longer = [Text(f"  rest  {rests[0]}", style="dim")] if rests else []
+        return Group(Rule(style="dim"), said, *last, options, *longer)
 
     def options(self, session: Session, decision: Decision) -> RenderableType:
         """Numbered from 1, down the columns, in as many columns as fit."""

@@ -89,9 +89,20 @@ class Frame(Generic[T]):
         """Public facts about the question that standing orders may stop at, such as 'attacked'."""
         return []
 
-    def is_timed(self, t: T, seat: int, action: int) -> bool:
-        """Does it matter for this option at which question of the turn it is taken?"""
-        return True
+    def occasion(self, t: T, seat: int, action: int) -> list[int]:
+        """What an option belongs to besides the turn: once passed over, it is no news for as long
+        as this stays the same. Nothing where it is all one at which question it is taken."""
+        return self.subject(t)
+
+    def is_idle(self, t: T, seat: int, action: int) -> bool:
+        """From what lies open: would this option do nothing for its seat? It is offered, and no
+        news."""
+        return False
+
+    def habit(self) -> int:
+        """The answer that a player may want to give here from now on without being asked, such as
+        to leave things as they are; -1 where there is none."""
+        return -1
 
     def lies_open(self, t: T, seat: int) -> list[int]:
         """What this seat might answer by public knowledge: open options, and a number below 0 for

@@ -285,6 +285,11 @@ class Title(Generic[T]):
         """How far the game is, in turns or rounds: searches look ahead so many of them."""
         return 0
 
+    def fight(self, t: T) -> int:
+        """Which fight the game is in, by a number that no other has; -1 where there is none.
+        Standing orders may last as long."""
+        return -1
+
     def stands(self, t: T, card: int) -> int:
         """The place that a card is at, as options call it; -1 where none of them speaks of one."""
         return -1

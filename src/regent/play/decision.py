@@ -11,6 +11,7 @@ from regent.kernel.parley import Parley
 from regent.kernel.sealed import Sealed
 from regent.kernel.table import Table
 from regent.kernel.title import Title
+from regent.kernel.window import Window
 
 NO_ACTION: Final = -1
 
@@ -28,6 +29,10 @@ class Decision(msgspec.Struct, frozen=True):
     actions: list[int]
     final: str = ""
     """The clause that locks in an answer once others have been told of it (K-UNDO-4)."""
+    rests: list[str] = []
+    """How long one may answer so from here on by a standing order, as its `until` says it."""
+    habit: str = ""
+    """What that order would answer."""
 
 
 def question(
@@ -35,6 +40,7 @@ def question(
 ) -> Decision:
     """The question to an awaited seat in a position, whose options have these names."""
     top = t.stack[-1]
+    habit = next((name for name, action in names.items() if action == top.habit()), "")
     return Decision(
         id=id,
         seat=seat,
@@ -45,7 +51,23 @@ def question(
         options=list(names),
         actions=list(names.values()),
         final=title.cite(ruleset, top.final()),
+        rests=rests(title, t) if habit else [],
+        habit=habit,
     )
+
+
+def spell(title: Title[Any], t: Table, until: str) -> int:
+    """The number of the turn or fight that a standing order given now would last for; -1 where
+    there is none."""
+    return title.fight(t) if until == "fight" else title.clock(t)
+
+
+def rests(title: Title[Any], t: Table) -> list[str]:
+    """How long one may answer by habit from the present question on, the shortest time first. Doors
+    offer it beside the answers, whoever is asked and whatever that seat holds."""
+    if not isinstance(t.stack[-1], Window):
+        return [""]
+    return [until for until in ("fight", "turn") if spell(title, t, until) >= 0]
 
 
 class Staged:
@@ -74,10 +96,16 @@ class Way:
 class Mark:
     """The game before an answer, kept while that answer can be taken back."""
 
-    __slots__ = ("action", "barrier", "before", "events", "seat", "text")
+    __slots__ = ("action", "auto", "barrier", "before", "events", "seat", "text")
 
     def __init__(
-        self, seat: int, before: Table, events: int, text: str, action: int = NO_ACTION
+        self,
+        seat: int,
+        before: Table,
+        events: int,
+        text: str,
+        action: int = NO_ACTION,
+        auto: bool = False,
     ) -> None:
         self.seat = seat
         self.before = before
@@ -85,6 +113,8 @@ class Mark:
         self.events = events
         self.text = text
         self.action = action
+        self.auto = auto
+        """Was it given by a standing order?"""
 
     def asks_alike(self, after: Table) -> bool:
         """Are others asked the same before and after? Not where a deal was proposed or is gone: if

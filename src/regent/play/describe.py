@@ -21,6 +21,7 @@ from regent.kernel.parley import drafted
 from regent.kernel.table import Table
 from regent.kernel.title import Title
 from regent.play.names import arguments
+from regent.play.orders import Order
 from regent.play.session import Decision
 
 SHARED_TEXTS: Final = Path(__file__).parent / "texts"
@@ -170,6 +171,29 @@ class Describer:
     def final(self, decision: Decision) -> Saying | None:
         """What is said with a question whose answer is final (K-UNDO-4)."""
         return Saying([Piece(self.plain("final"))], decision.final) if decision.final else None
+
+    def rests(self, decision: Decision) -> list[tuple[str, str]]:
+        """How long one may answer by habit from here on, and what a button for it would say."""
+        keys = [f"rest-{until or decision.prompt}" for until in decision.rests]
+        return [(u, self.plain(key)) for u, key in zip(decision.rests, keys, strict=True)]
+
+    def order(self, order: Order) -> str:
+        """A standing order says plainly what it silences, and when one is asked all the same."""
+        limit = "stop" if order.stop else "once" if order.once else ""
+        where = "order-any" if order.prompt == "*" else f"order-{order.prompt}"
+        stops = [self._or(f"stop-{tag}", tag.replace("-", " ")) for tag in order.stop]
+        values = {
+            "what": self._or(where, f"at {order.prompt}"),
+            "answer": order.option,
+            "unless": " or ".join(stops),
+            "until": limit or order.until or "ever",
+            "news": "yes" if order.news else "no",
+            "span": (order.until if limit else "") or "ever",
+        }
+        return self.plain("order-said", values)
+
+    def _or(self, key: str, otherwise: str) -> str:
+        return self.plain(key) if self.has(key) else otherwise
 
     def option(self, t: Table, seat: int, action: int) -> Saying:
         """One option as a button would say it."""

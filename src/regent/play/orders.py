@@ -16,6 +16,7 @@ from regent.kernel.frame import offered
 from regent.kernel.table import Table
 from regent.kernel.title import Title
 from regent.kernel.window import Window
+from regent.play.decision import spell
 from regent.play.names import match
 
 if TYPE_CHECKING:
@@ -30,8 +31,8 @@ class Order(msgspec.Struct, frozen=True, omit_defaults=True):
     """Answer `option` whenever `prompt` asks this seat, but stop at these public tags.
 
     With `news` it answers in windows only, and only where nothing is new: everything that is
-    offered was passed over before on this occasion. With `until` it ends with the turn in which it
-    was given, which is `since`.
+    offered was passed over before on this occasion. With `until` it ends with the turn or the fight
+    in which it was given, which is `since`.
     """
 
     seat: int
@@ -44,13 +45,27 @@ class Order(msgspec.Struct, frozen=True, omit_defaults=True):
     since: int = 0
 
 
-UNTIL: Final = ("", "turn")
-"""How long an order may stand: until it is withdrawn, or to the end of the turn."""
+UNTIL: Final = ("", "turn", "fight")
+"""How long an order may stand: until it is withdrawn, or to the end of the turn or fight."""
 
 
 def stands(title: Title[Any], t: Table, order: Order) -> bool:
     """Has its time not passed (K-ORDER-5)?"""
-    return order.until != "turn" or title.clock(t) == order.since
+    return not order.until or spell(title, t, order.until) == order.since
+
+
+def dated(session: Session, order: Order) -> Order:
+    """The order as it is given now, with the turn or fight for which it stands."""
+    if not order.prompt:
+        raise InputError("an order to no question", right='name its prompt, or "*" for any')
+    if order.until not in UNTIL:
+        right = 'leave it out, or say "turn" or "fight"'
+        raise InputError(f"an order until {order.until!r}", right=right)
+    session.check_seat(order.seat)
+    since = spell(session.title, session.table, order.until)
+    if since < 0:
+        raise InputError("an order until the fight ends, while nobody fights", right='say "turn"')
+    return msgspec.structs.replace(order, since=since)
 
 
 class Heard:
@@ -75,18 +90,17 @@ class Heard:
 
 
 def _things(title: Title[Any], t: Table, seat: int) -> list[tuple[int, ...]]:
-    """What is offered besides passing, each with the occasion it belongs to: the turn, on one's own
-    its phase, and for what has its time the question that offers it. Where windows are not fast,
+    """What is offered besides passing and would do anything, each with the occasion it belongs to:
+    the turn, on one's own its phase, and what the question says of it. Where windows are not fast,
     others see how long a seat is asked: only what lies open may count there (K-WINDOW-1)."""
     top = t.stack[-1]
     phase = title.phase(t) if "own-turn" in top.tags(t, seat) else -1
     turn = (title.clock(t), phase)
-    here = (*turn, *top.subject(t))
     found = offered(t, seat) if t.fast else top.lies_open(t, seat)
     return [
-        (seat, action, *(here if top.is_timed(t, seat, action) else turn))
+        (seat, action, *turn, *top.occasion(t, seat, action))
         for action in found
-        if action != A_PASS
+        if action != A_PASS and not top.is_idle(t, seat, action)
     ]
 
 

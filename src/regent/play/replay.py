@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from regent.kernel import rows
 from regent.kernel.errors import InputError, Refusal
 from regent.play.journal import Entry, Journal
+from regent.play.undoing import take_back
 
 if TYPE_CHECKING:
     from regent.play.session import Session
@@ -96,7 +97,7 @@ class Replay:
             if entry.order is not None:
                 session.apply_order(entry.order)
             elif entry.undo:
-                session.undo(entry.seat, entry.undo)
+                take_back(session, entry.seat, entry.undo)
             elif entry.retract:
                 session.retract(entry.seat)
             elif entry.concede:

@@ -27,10 +27,11 @@ from regent.play.deal import secret_of
 from regent.play.decision import Decision, Mark, Staged, Way, locked, partial, question, revealed
 from regent.play.journal import Entry, Header, Journal, new_header
 from regent.play.names import bar, match, option_name
-from regent.play.orders import IN_A_ROW, UNTIL, Heard, Order, obey, ordered, stands
+from regent.play.orders import IN_A_ROW, Heard, Order, dated, obey, ordered, stands
 from regent.play.replay import Replay
 from regent.play.speaking import remark, speak
 from regent.play.trying import goes_on, tried, ways_of
+from regent.play.undoing import decided, undo
 
 __all__ = ["Decision", "Mark", "Session", "Staged", "new_header"]
 
@@ -341,7 +342,7 @@ class Session:
         name = option_name(self.title, t, action, seat)
         if action == A_PASS and isinstance(t.stack[-1], Window):
             self.heard.passed(self.title, t, seat)
-        mark = Mark(seat, t.clone(), len(self.log.events), name, action)
+        mark = Mark(seat, t.clone(), len(self.log.events), name, action, auto)
         wrote = said if said != name else ""
         try:
             if why:
@@ -396,34 +397,12 @@ class Session:
             self.marks = kept
 
     def undoable(self, seat: int) -> list[str]:
-        """The answers this seat may take back, latest first."""
-        found: list[str] = []
-        for mark in reversed(self.marks):
-            if mark.seat != seat or mark.barrier != self.table.barrier:
-                break
-            found.append(mark.text)
-        return found
+        """The decisions this seat may take back, latest first."""
+        return [marks[0].text for marks in decided(self, seat)]
 
     def undo(self, seat: int, count: int = 1) -> None:
-        """Take back one's own latest answers, as far as the horizon (K-UNDO-1)."""
-        if count > len(self.undoable(seat)) or count < 1 or self.table.over:
-            raise Refusal(self._undo_bar(seat), f"{count} answer(s) cannot be taken back")
-        self.record(Entry(n=0, seat=seat, undo=count))
-        mark = self.marks[-count]
-        del self.marks[-count:]
-        if mark.asks_alike(self.table):
-            self.given[seat] += 1
-        else:
-            # Questions that were asked since will come again under the same number.
-            self.given = [given + 1 for given in self.given]
-        self.go_back(mark)
-        self.quiet[seat] = self.table.serial
-
-    def _undo_bar(self, seat: int) -> str:
-        for entry in reversed(self.journal.entries):
-            if entry.do:
-                return (self.locked or "K-UNDO-2") if entry.seat == seat else "K-UNDO-3"
-        return "K-UNDO-1"
+        """Take back one's own latest decisions, as far as the horizon (K-UNDO-1)."""
+        undo(self, seat, count)
 
     def retract(self, seat: int) -> None:
         """Take back a sealed answer while others still choose (K-SEAL-2)."""
@@ -450,12 +429,7 @@ class Session:
 
     def order(self, order: Order) -> None:
         """Give a standing order; it answers at once if it can."""
-        if not order.prompt:
-            raise InputError("an order to no question", right='name its prompt, or "*" for any')
-        if order.until not in UNTIL:
-            raise InputError(f"an order until {order.until!r}", right='leave it out, or say "turn"')
-        self.check_seat(order.seat)
-        order = msgspec.structs.replace(order, since=self.title.clock(self.table))
+        order = dated(self, order)
         self.record(Entry(n=0, seat=order.seat, order=msgspec.to_builtins(order)))
         self.apply_order(msgspec.to_builtins(order))
         self.in_a_row = 0

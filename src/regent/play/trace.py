@@ -6,6 +6,7 @@ from regent.kernel.errors import Refusal
 from regent.play.journal import Entry
 from regent.play.session import Session
 from regent.play.told import event_words
+from regent.play.undoing import take_back
 
 
 class Trace:
@@ -50,7 +51,7 @@ class Trace:
             session.apply_order(entry.order)
             self.lines.append(f"  seat {entry.seat} gives a standing order")
         elif entry.undo:
-            session.undo(entry.seat, entry.undo)
+            take_back(session, entry.seat, entry.undo)
             self.lines.append(f"  seat {entry.seat} takes back {entry.undo}")
         elif entry.retract:
             session.retract(entry.seat)

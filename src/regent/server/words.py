@@ -16,9 +16,9 @@ from regent.kernel.vocabulary import slug
 from regent.play import decision as play
 from regent.play import describe
 from regent.play.names import NOT_OFFERED, arguments, twins
-from regent.play.orders import Order
 from regent.play.rulebooks import all_rules
 from regent.play.session import Decision, Session
+from regent.play.undoing import decided
 from regent.server.wire import (
     Argument,
     Line,
@@ -26,6 +26,7 @@ from regent.server.wire import (
     Part,
     Question,
     Refused,
+    Rest,
     Sentence,
     Standing,
     StandingOrder,
@@ -84,7 +85,10 @@ class Words:
         said = sentence(self.describer.prompt(t, decision))
         ends = self.describer.final(decision)
         final = sentence(ends) if ends is not None else None
-        return Question(decision.id, decision.prompt, decision.shape, said, about, options, final)
+        rests = [Rest(decision.habit, until, s) for until, s in self.describer.rests(decision)]
+        return Question(
+            decision.id, decision.prompt, decision.shape, said, about, options, final, rests
+        )
 
     def _option(self, t: Table, seat: int, name: str, action: int, like: str = "") -> Option:
         title = self.session.title
@@ -97,11 +101,17 @@ class Words:
         return Way(way.texts, last.args, last.said)
 
     def undoable(self, seat: int) -> list[Sentence]:
-        """What may be taken back, latest first, as the buttons said it."""
+        """What may be taken back, latest first, as the buttons said it; and where nothing but a
+        standing order has answered, that it did."""
         if self.session.table.over:
             return []
-        marks = self.session.marks[::-1][: len(self.session.undoable(seat))]
-        return [sentence(self.describer.option(m.before, seat, m.action)) for m in marks]
+        found: list[Sentence] = []
+        for mark, *_ in decided(self.session, seat):
+            said = sentence(self.describer.option(mark.before, seat, mark.action))
+            if mark.auto:
+                said.parts.append(Part(self.describer.plain("by-order")))
+            found.append(said)
+        return found
 
     def standings(self) -> list[Standing]:
         t = self.session.table
@@ -116,27 +126,18 @@ class Words:
         ]
 
     def orders(self, seat: int) -> list[StandingOrder]:
-        return [self._order(order) for order in self.session.standing(seat)]
-
-    def _order(self, order: Order) -> StandingOrder:
-        """An order says plainly what it silences, and when its seat is asked all the same."""
-        where = "order-any" if order.prompt == "*" else f"order-{order.prompt}"
-        values = {
-            "what": self._word(where, f"at {order.prompt}"),
-            "answer": order.option,
-            "unless": " or ".join(self._word(f"stop-{t}", t.replace("-", " ")) for t in order.stop),
-            "until": "stop" if order.stop else "once" if order.once else "ever",
-            "news": "yes" if order.news else "no",
-            "turn": "yes" if order.until == "turn" else "no",
-        }
-        said = self.describer.plain("order-said", values)
-        stop = list(order.stop)
-        return StandingOrder(
-            order.prompt, order.option, stop, order.once, said, order.news, order.until
-        )
-
-    def _word(self, key: str, otherwise: str) -> str:
-        return self.describer.plain(key) if self.describer.has(key) else otherwise
+        return [
+            StandingOrder(
+                order.prompt,
+                order.option,
+                list(order.stop),
+                order.once,
+                self.describer.order(order),
+                order.news,
+                order.until,
+            )
+            for order in self.session.standing(seat)
+        ]
 
     # -- why not --------------------------------------------------------------------------------
 

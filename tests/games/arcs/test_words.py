@@ -9,12 +9,15 @@ import pytest
 from regent.games.arcs import verbs
 from regent.games.arcs.codes import FUEL, KEEPER, MATERIAL
 from regent.games.arcs.events import MayCall
+from regent.games.arcs.resources import Arrange
 from regent.games.arcs.state import Arcs
 from regent.games.arcs.title import TITLE
 from regent.games.arcs.turn import Turn
 from regent.kernel.action import A_DONE, pack
 from regent.kernel.event import Log
 from regent.play.describe import Describer
+from regent.play.orders import Order
+from regent.play.session import Session, new_header
 from tests.games.arcs.table import start
 
 SAY = Describer(TITLE, ["Ada", "Bob", "Cy"])
@@ -86,6 +89,29 @@ def test_words_for_being_done_are_those_of_questions() -> None:
 def test_a_declaration_says_what_it_is_worth() -> None:
     t = start(3)
     assert option(t, verbs.DECLARE, KEEPER) == "Declare Keeper: 5 Power, second 3"
+
+
+def test_who_is_asked_to_rearrange_may_leave_it_so_for_good() -> None:
+    """Nothing changes by it: it is the first answer, and may be given from now on."""
+    session = Session.start(new_header(TITLE, "base", 3, "arrange"))
+    t = session.table
+    assert isinstance(t, Arcs)
+    t.slots[0], t.slots[1] = FUEL, MATERIAL
+    t.stack.append(Arrange(ME))
+    t.waiting = 1 << ME
+    t.offer_to = -1
+    decision = session.decision(ME)
+    assert decision is not None
+    assert SAY.option(t, ME, decision.actions[0]).text == "Keep them as they are"
+    assert SAY.rests(decision) == [("", "Keep them as they are from now on")]
+    order = Order(seat=ME, prompt="Arrange", option=decision.habit)
+    assert SAY.order(order) == (
+        "Answers “done” when you may rearrange your resources, until you withdraw this"
+    )
+    session.order(order)
+    assert session.table.stack[-1].prompt() != "Arrange"
+    [given] = session.standing(ME)
+    assert given.option == "done"
 
 
 def test_an_exchange_says_where_things_go() -> None:

@@ -7,7 +7,11 @@ from typing import Any
 
 import pytest
 
+from regent.games.seize.sequences import END, PARTS, WINDOW, sequences_of
+from regent.games.seize.state import REALLOCATION
 from regent.games.seize.title import TITLE
+from regent.games.seize.worlds import allocation_points
+from regent.kernel.action import A_DECLINE, arg_a
 from regent.play.describe import Describer
 from tests.games.seize.cards import battle, came
 from tests.games.seize.start import fresh
@@ -37,6 +41,58 @@ def question(g: Game, seat: int = -1) -> str:
     decision = g.session.decision(g.awaited if seat < 0 else seat)
     assert decision is not None
     return WORDS.prompt(g.t, decision).text
+
+
+def test_a_window_names_its_phase_and_what_comes_next() -> None:
+    """Between two parts as well, and in the words of the edition."""
+    g = game(
+        at("Mars", 1, unit("Fighter Squadron", 1, depleted=True)),
+        at("Dalken Cendros", 0),
+        hands={0: ["Special Operation Orders"]},
+        moment="resupply",
+    )
+    said = []
+    while g.t.phase != REALLOCATION:
+        if g.prompt == "Moment":
+            said.append(question(g))
+        g.shrug()
+    turn = "Your Turn, {}: react, or pass?"
+    assert said[:2] == [
+        turn.format("start of the Resupply Phase"),
+        turn.format("Resupply Phase, before Asset cards are drawn"),
+    ]
+    assert not any("the Phase" in one for one in said), said
+
+
+@pytest.mark.parametrize("edition", ["2022", "second", "first"])
+def test_every_part_of_a_phase_has_its_words(edition: str) -> None:
+    """What follows a window in any sequence is named."""
+    words = Describer(TITLE, [], ruleset=edition)
+    for number, row in enumerate(sequences_of(edition)):
+        for at_, step in enumerate(row):
+            if step == WINDOW:
+                name = PARTS[row[at_ + 1] if at_ + 1 < len(row) else END]
+                assert "Phase" in words.plain(f"moment-before_{name}"), (number, name)
+
+
+def test_depleting_a_world_says_how_many_points_it_gives() -> None:
+    g = game(
+        at("Mars", 0),
+        at("Dalken Cendros", 0),
+        hands={0: ["Robot Goliath"]},
+        moment="allocation",
+    )
+    g.until("AllocateUnits", 0)
+    g.say("allocate Robot Goliath")
+    [goliath] = g.t.hand(0)
+    decision = g.session.decision(0)
+    assert decision is not None
+    worlds = [arg_a(action) for action in decision.actions if action != A_DECLINE]
+    points = [allocation_points(g.t, world, goliath) for world in worlds]
+    assert len(set(points)) == 2, points
+    said = list(options(g).values())
+    for number, words in zip(points, said, strict=False):
+        assert words.endswith(f"for {number} Allocation point{'s' if number > 1 else ''}"), words
 
 
 def test_equal_cards_of_two_players_are_told_apart() -> None:

@@ -2,7 +2,17 @@
 // It computes no rules: what may be done is what the question offers.
 
 import type { Asking } from '../wire/stream';
-import type { Moment, No, Opinion, Option, Question, Refused, Sentence, Way } from '../wire/types';
+import type {
+  Moment,
+  No,
+  Opinion,
+  Option,
+  Question,
+  Refused,
+  Rest,
+  Sentence,
+  Way,
+} from '../wire/types';
 import { pacing } from './pace.svelte';
 import { Plan } from './plan.svelte';
 import { POINTED, same, type Thing, Told } from './told.svelte';
@@ -183,6 +193,11 @@ export class Game extends Told {
   ): Promise<void> {
     if (this.moment?.orders.length) await this.countermand();
     await this.do({ type: 'order', prompt, option, stop, news, until });
+  }
+
+  /** Answer so from here on, for as long as the question offers; other orders stand. */
+  rest({ option, until }: Rest): Promise<void> {
+    return this.do({ type: 'order', prompt: this.question?.prompt ?? '', option, stop: [], until });
   }
 
   countermand(): Promise<void> {

@@ -32,6 +32,7 @@ function question(id: string, options = OPTIONS): Question {
     about: [],
     options,
     final: null,
+    rests: [],
   };
 }
 

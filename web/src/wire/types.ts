@@ -176,6 +176,7 @@ export interface Question {
   about: Argument[];
   options: Option[];
   final: Sentence | null;
+  rests: Rest[];
 }
 /**
  * What an option speaks of: a card by its number, a place, a seat, a number.
@@ -193,6 +194,14 @@ export interface Option {
   args: Argument[];
   said: Sentence;
   like: string;
+}
+/**
+ * Answering so from here on: an order with this `option` and `until`, in words for a button.
+ */
+export interface Rest {
+  option: string;
+  until: string;
+  said: string;
 }
 /**
  * An order of this seat; nobody else is told.
@@ -376,7 +385,7 @@ export interface Retract {
  * Answer `option` whenever `prompt` ("*" for any) is asked, but stop at these public tags.
  *
  *     `news`: only in windows, and only where nothing is offered that was not passed over before.
- *     `until`: "turn" for an order that ends with the turn.
+ *     `until`: "turn" or "fight" for an order that ends with the turn or fight.
  */
 export interface Order {
   type: 'order';

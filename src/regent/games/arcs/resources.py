@@ -129,6 +129,9 @@ class Arrange(Until[Arcs]):
         t.swap_slots(self.seat, arg_a(action), arg_b(action))
         t.emit("rearranges", self.seat, "A-RES-4", arg_a(action), arg_b(action))
 
+    def habit(self) -> int:
+        return A_DONE
+
     def clause(self) -> str:
         return "A-RES-4"
 

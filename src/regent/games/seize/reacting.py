@@ -9,10 +9,20 @@ from regent.games.seize import (
 )
 from regent.games.seize.abilities import Using
 from regent.games.seize.announcing import Reaction, announce
-from regent.games.seize.codes import IN_ANY, M_CA_START, M_PART, M_REALLOCATION_C, W_DEPLETE
+from regent.games.seize.codes import (
+    IN_ANY,
+    M_CA_START,
+    M_PART,
+    M_REALLOCATION_C,
+    MOMENTS,
+    W_DEPLETE,
+)
+from regent.games.seize.news import course, helps_foe, is_idle, is_idle_card
 from regent.games.seize.pending import ANSWER_ABILITY, ANSWER_REACTION, OPEN, Pending, purse
+from regent.games.seize.phase import Phase
 from regent.games.seize.reaction_cards import bar_play
 from regent.games.seize.select import ALL, ATTACK_SPAN, attack_target, attack_unit
+from regent.games.seize.sequences import END, PART_STEPS
 from regent.games.seize.state import HAND, Seize
 from regent.games.seize.usable import (
     bar_activate,
@@ -94,31 +104,48 @@ class Moment(Window[Seize]):
 
     def could(self, t: Seize, seat: int) -> bool:
         mask = windows(t, self.moment, self.nested == ANSWER_REACTION)
-        return bool(self.open_options(t, seat, mask, 1)) or self.may_hold(t, seat, mask)
+        return bool(self.open_options(t, seat, mask, 1)) or bool(self.may_hold(t, seat, mask, 1))
 
     def lies_open(self, t: Seize, seat: int) -> list[int]:
-        """Abilities on the table, and the hand as one thing: another one when it has grown."""
+        """Abilities on the table, and the hand: as one thing, another one when it has grown; for
+        who has the Turn or is concerned, each Reaction that it might hold and that would do
+        anything."""
         mask = windows(t, self.moment, self.nested == ANSWER_REACTION)
-        hidden = [-1 - len(t.hand(seat))] if self.may_hold(t, seat, mask) else []
-        return hidden + self.open_options(t, seat, mask, ALL)
+        size = len(t.hand(seat))
+        if seat == t.active or self.is_timed(t, seat, -1):
+            kinds = len(t.spec.reaction)
+            held = [
+                -1 - face - kinds * size
+                for face, card in self.may_hold(t, seat, mask, ALL)
+                if not is_idle_card(t, seat, face, card)
+            ]
+        else:
+            held = [-1 - size] if self.may_hold(t, seat, mask, 1) else []
+        return held + self.open_options(t, seat, mask, ALL)
 
-    def may_hold(self, t: Seize, seat: int, mask: int) -> bool:
-        """Could a Reaction that nobody else can see be allocated now?"""
+    def may_hold(self, t: Seize, seat: int, mask: int, most: int) -> list[tuple[int, int]]:
+        """The Reactions that nobody else can see and that could be allocated now, by face, each
+        with a card that it might be on; no more than `most`."""
         answers = self.nested == ANSWER_REACTION
+        found: list[tuple[int, int]] = []
         if self.nested == ANSWER_ABILITY or not t.hand(seat):
-            return False
+            return found
         money = purse(t, seat)
         if t.spec.stand_ins[seat]:  # K-SECRET-6: it may hold whatever can be put in a deck
             some = t.hand(seat)[0]
             for face in range(len(t.spec.reaction)):
                 if t.spec.reaction[face] and t.spec.window[face] & mask:
                     if not bar_play(t, seat, face, some, self.moment, answers, money):
-                        return True
-            return False
+                        found.append((face, some))
+                        if len(found) >= most:
+                            break
+            return found
         for card in t.unseen(seat, mask):
             if not bar_play(t, seat, t.face[card], card, self.moment, answers, money):
-                return True
-        return False
+                found.append((t.face[card], card))
+                if len(found) >= most:
+                    break
+        return found
 
     def open_options(self, t: Seize, seat: int, mask: int, most: int) -> list[int]:
         """What a seat may do with cards that lie open, in the windows of this mask; who only asks
@@ -246,7 +273,18 @@ class Moment(Window[Seize]):
             return [self.moment, form, answered.seat, answered.card, t.active, aim]
         if t.world >= 0:
             return [self.moment, FOUGHT + t.exchange, t.attacker, t.world, t.defender, -1]
-        return [self.moment, QUIET, t.active, -1, t.active, -1]
+        return [self.part(t), QUIET, t.active, -1, t.active, -1]
+
+    def part(self, t: Seize) -> int:
+        """The moment as it is told: between two parts by the one that comes next, behind all
+        moments."""
+        if self.moment == M_PART:
+            for frame in reversed(t.stack):
+                if isinstance(frame, Phase):
+                    row = t.spec.sequences[frame.sequence()]
+                    following = row[frame.pc] if frame.pc < len(row) else END
+                    return len(MOMENTS) + PART_STEPS.index(following)
+        return self.moment
 
     def tags(self, t: Seize, seat: int) -> list[str]:
         """What standing orders may stop at."""
@@ -265,20 +303,41 @@ class Moment(Window[Seize]):
             found.append("own-turn")
         return found
 
+    def occasion(self, t: Seize, seat: int, action: int) -> list[int]:
+        if not self.is_timed(t, seat, action):
+            return []
+        if self.nested:
+            return self.subject(t)
+        return course(t) if t.world >= 0 else [self.moment]
+
     def is_timed(self, t: Seize, seat: int, action: int) -> bool:
         """What may be done at any time is the same at every moment of a Turn; so is the hand of a
         player whom the moment does not concern, until somebody is attacked or something is
         announced."""
+        fights = t.world >= 0 and seat in (t.attacker, t.defender)
+        apt = fights or bool(self.nested) or self.moment in (M_REALLOCATION_C, M_CA_START)
         if action < 0:
-            fights = t.world >= 0 and seat in (t.attacker, t.defender)
-            return fights or bool(self.nested) or self.moment in (M_REALLOCATION_C, M_CA_START)
+            return apt
         face = t.face[arg_a(action)]
         if verb_of(action) == verbs.PLAY:
-            return not t.spec.window[face] >> IN_ANY & 1
+            return apt and not t.spec.window[face] >> IN_ANY & 1
         if verb_of(action) == verbs.USE:
             at = arg_b(action)
             return bool(t.spec.during[face][at] or t.spec.fights[face][at])
         return True
+
+    def is_idle(self, t: Seize, seat: int, action: int) -> bool:
+        if action < 0:  # a face that would be idle is not among what may be held
+            return False
+        card = arg_a(action)
+        if verb_of(action) == verbs.PLAY:
+            return is_idle_card(t, seat, t.face[card], card)
+        if verb_of(action) == verbs.USE:
+            return is_idle(t, seat, t.face[card], arg_b(action), card)
+        if helps_foe(t, seat, card):
+            return True
+        at = self.activated_by(t, card, arg_b(action))
+        return is_idle(t, t.controller[card], t.face[card], at, card)
 
     def clause(self) -> str:
         return "SI-TIME-3"

@@ -13,6 +13,7 @@ from regent.games.seize.reacting import Moment
 from regent.games.seize.state import Seize
 from regent.games.seize.triggers import Rise
 from regent.games.seize.vocabulary import VOCABULARY
+from regent.games.seize.worlds import allocation_points
 from regent.kernel.action import A_DECLINE, A_DONE, arg_a, arg_b, verb_of
 from regent.kernel.frame import Frame
 from regent.kernel.vocabulary import Op
@@ -34,6 +35,8 @@ def effect(t: Seize, action: int) -> str:
         return ", ".join([said(op) for op in top.either(t, arg_a(action))])
     if verb == verbs.AMOUNT:
         return "resources" if isinstance(top, ChooseX) else "att"
+    if verb == verbs.SPEND and isinstance(top, Allocate):
+        return str(allocation_points(t, arg_a(action), top.unit))
     if verb == verbs.PAY and isinstance(top, Rise):
         return str(top.price(t))
     if action == A_DECLINE:

@@ -200,6 +200,33 @@ SEQUENCES: Final[dict[str, dict[int, tuple[int, ...]]]] = {
 }
 """By edition; one that changes little is `{**OF_2022, VICTORY: (…)}`."""
 
+END: Final = -1
+PARTS: Final[dict[int, str]] = {
+    UNDEPLETE: "undeplete",
+    DRAW_ASSETS: "draw_assets",
+    DRAW_CHARACTER: "draw_character",
+    COLLECT: "collect",
+    BUY_WORLDS: "buy_worlds",
+    FACE_UP_CHARACTERS: "characters",
+    ALLOCATE_ARTIFACTS: "artifacts",
+    MOVE_AT_HOME: "move_at_home",
+    CAMPAIGN: "campaign",
+    LIBERATE: "liberate",
+    REWARD: "reward",
+    FREE_DRAW: "system_draw",
+    SYSTEM_DRAW: "system_draw",
+    FILL_HAND: "fill_hand",
+    REWARD_DRAWS: "reward_draws",
+    RETHRONE: "rethrone",
+    OUT: "out",
+    KEEP_TITLE: "keep_title",
+    JUDGE_CHARACTERS: "judge_characters",
+    JUDGE_WORLDS: "judge_worlds",
+    END: "end",
+}
+"""What comes after a window between two parts, as the question of that window names it."""
+PART_STEPS: Final = list(PARTS)
+
 
 def sequences_of(edition: str) -> list[list[int]]:
     """The steps of each sequence of an edition."""

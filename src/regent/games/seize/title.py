@@ -57,6 +57,8 @@ from regent.games.seize.options import make_spec
 from regent.games.seize.parameters import DECKS
 from regent.games.seize.rulesets import RULESETS
 from regent.games.seize.saying import effect
+from regent.games.seize.select import ATTACK_SPAN
+from regent.games.seize.sequences import PART_STEPS, PARTS
 from regent.games.seize.spec import Spec
 from regent.games.seize.state import (
     ASSETS,
@@ -172,7 +174,7 @@ WORDS_OF: Final[dict[str, tuple[str, ...]]] = {
     "subtype": SUBTYPES,
     "form": FORMS,
     "keyword": KEYWORDS,
-    "moment": MOMENTS,
+    "moment": (*MOMENTS, *[f"before_{PARTS[step]}" for step in PART_STEPS]),
 }
 SHARED_POOL: Final = 100
 OPENING: Final = ("opening_assets", "opening_characters", "opening_worlds")
@@ -393,6 +395,11 @@ class SeizeTitle(Title[Seize]):
 
     def phase(self, t: Seize) -> int:
         return t.phase
+
+    def fight(self, t: Seize) -> int:
+        if t.world < 0:
+            return -1
+        return (t.turn * ATTACK_SPAN + t.world) * t.seats + t.defender
 
     def stops(self) -> tuple[str, ...]:
         return ("attacked", "attacking", "conquest", "own-card", "own-turn", "reaction")

@@ -9,8 +9,12 @@ card-yours = { $card } (yours)
 
 final = This is final: once the others are told, it can't be taken back.
 
-## Standing orders: $what is silenced, $unless is when one is asked all the same.
+## Standing orders: $what is silenced, $unless is when one is asked all the same, $span how long it
+## stands where that is not said with $until.
 
+rest-fight = Pass for the rest of this fight
+rest-turn = Pass for the rest of this turn
+by-order = { " " }(by your standing order)
 order-any = at every question
 order-said = { $answer ->
     [pass] Passes { $what }
@@ -21,10 +25,13 @@ order-said = { $answer ->
 }{ $until ->
     [stop] , unless { $unless }
     [once] , once
+    [turn] {" "}for the rest of this turn
+    [fight] {" "}for the rest of this fight
    *[ever] , until you withdraw this
-}{ $turn ->
-    [yes] {" "}(this turn)
-   *[no] {""}
+}{ $span ->
+    [turn] {" "}(this turn)
+    [fight] {" "}(this fight)
+   *[ever] {""}
 }
 
 ## Why a card cannot be used now, for whom the rules are new; $phase as the view has it.

@@ -75,6 +75,14 @@ class Way(Struct, frozen=True):
     said: Sentence
 
 
+class Rest(Struct, frozen=True):
+    """Answering so from here on: an order with this `option` and `until`, in words for a button."""
+
+    option: str
+    until: str
+    said: str
+
+
 class Question(Struct, frozen=True):
     """The question to one seat; `id` belongs to this question and never to another."""
 
@@ -86,6 +94,9 @@ class Question(Struct, frozen=True):
     options: list[Option]
     final: Sentence | None
     """Said with a question whose answer can't be taken back once others are told of it."""
+    rests: list[Rest] = []
+    """In a reaction window: how long one may pass from here on; elsewhere an answer that may be
+    given from now on without being asked."""
 
 
 class Refused(Struct, frozen=True):
@@ -395,7 +406,7 @@ class Order(Asked, frozen=True, tag="order"):
     """Answer `option` whenever `prompt` ("*" for any) is asked, but stop at these public tags.
 
     `news`: only in windows, and only where nothing is offered that was not passed over before.
-    `until`: "turn" for an order that ends with the turn.
+    `until`: "turn" or "fight" for an order that ends with the turn or fight.
     """
 
     ref: Number

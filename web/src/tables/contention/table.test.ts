@@ -90,6 +90,7 @@ const question: Question = {
   said,
   about: [],
   final: null,
+  rests: [],
   options: [3, 4].map((value) => ({
     name: `move ${value}`,
     verb: 'move',

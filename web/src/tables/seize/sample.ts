@@ -105,7 +105,7 @@ export function asked(
   options: Question['options'] = [],
 ): Question {
   const said = { parts: [], clause: '' };
-  return { id: 'q', prompt, shape: 'choose', said, about, options, final: null };
+  return { id: 'q', prompt, shape: 'choose', said, about, options, final: null, rests: [] };
 }
 
 export function line(kind: string, actor: number, args: number[]): Line {

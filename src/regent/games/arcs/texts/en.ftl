@@ -866,7 +866,7 @@ option-return-captive = Return a Captive of { $a_you ->
 option-exchange = A { $a } for a { $b }
 option-done = { $does ->
     [Turn] End your turn
-    [Arrange] Leave them as they are
+    [Arrange] Keep them as they are
     [Beam] None goes
     [CallToOrder] On to the Negotiations
     [Catapult] Stop here
@@ -888,6 +888,11 @@ option-done = { $does ->
     [SwapCards] Leave it
    *[other] Done
 }
+
+## Standing orders
+
+order-Arrange = when you may rearrange your resources
+rest-Arrange = Keep them as they are from now on
 
 ## Words.
 type-material = Material

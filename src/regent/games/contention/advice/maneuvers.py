@@ -168,7 +168,7 @@ def declaring(t: Contention, seat: int, attacker: int, target: int, advice: Advi
     power = strength(t, attacker, target)
     missing = defense(t, target) - t.damage[target] - aimed(t, target)
     if missing <= 0:
-        advice.add("it is lost already", -50)
+        advice.add("attacks declared so far destroy it already", -50)
         return
     if t.is_location(target):
         value = 40 + location_gain(t, target)

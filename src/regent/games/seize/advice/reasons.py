@@ -288,7 +288,7 @@ def using(t: Seize, seat: int, card: int, at: int, moment: int, advice: Advice) 
         advice.add("a Mission counter", -5)
     elif how == W_SACRIFICE:
         lost = falls_now(t, card, 0, 0, 0)
-        advice.add("the Unit is lost", -4 if lost else -unit_worth(t, card) - 20)
+        advice.add("the Unit is eliminated for it", -4 if lost else -unit_worth(t, card) - 20)
     elif t.where[card] == MAP:
         if t.active == seat and t.phase <= ALLOCATION:
             advice.add("its Allocation points are needed", -70)

@@ -33,7 +33,9 @@ option-strike = { $a } strikes { $b } first
 
 keyword-deployed = Rapid Deployment
 keyword-surprise-strike = Preemptive Strike
-moment-reallocation_c = before the players who were attacked answer
+phase-military = Conquest Phase
+phase-regent = Regent's Phase
+moment-reallocation_c = { phase-reallocation }, before the players who were attacked answer
 moment-strikes = Preemptive Strikes are declared
 view-reserve = Face Down System Area
 

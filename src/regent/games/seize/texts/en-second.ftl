@@ -22,6 +22,8 @@ prompt-Judge = Regent/Regis, judge what is Disputed: somebody pays for each Disp
 
 option-lead = Begin with { $a }
 
+phase-regent = Regent/Regis Phase
+
 why-hand = Units of your hand come into play in your own Allocation Phase; { $phase ->
     [set-up] the game is still being set up.
     [resupply] this is a Resupply Phase.

@@ -1,0 +1,160 @@
+"""What a player is asked in a fight who wants to be asked for what is new, and passing for the rest
+of it (K-ORDER-4, K-ORDER-5)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from regent.games.seize.state import REALLOCATION
+from regent.kernel.errors import InputError
+from regent.play.orders import Order
+from regent.play.session import Session
+from tests.games.seize.table import Game, at, game
+from tests.games.seize.test_battle import came
+
+NEWS = Order(seat=0, prompt="Moment", news=True)
+
+
+def fight(*guards: str, **more: Any) -> Game:
+    """Two Capitals attack Mars; one of them can spend a Mission counter at every moment."""
+    ships = [came("Light Cruiser Task Force", missions=2), came("Main Battle Fleet")]
+    return game(at("Mars", 1, *guards, *ships), at("Dalken Cendros", 0), at("Silicas", 1), **more)
+
+
+def asked(g: Game, seat: int = 0, aims: tuple[tuple[str, str], ...] = ()) -> list[str]:
+    """The windows of a Conquest Action in which a seat is asked; it passes all of them."""
+    found: list[str] = []
+    left = list(aims)
+    while g.session.table.over == 0 and g.t.world >= 0:
+        if g.prompt == "Moment" and g.awaited == seat:
+            found.append(f"{g.t.exchange} {g.moment}")
+        if g.prompt == "Declare" and left and g.awaited == 0:
+            g.attack(left.pop())
+        else:
+            g.shrug()
+    return found
+
+
+@pytest.mark.proves("K-ORDER-4")
+def test_what_is_the_same_fight_is_asked_once() -> None:
+    g = fight()
+    g.conquer("Mars")
+    everything = asked(g)
+    steps = ["exchange_start", "step_1", "step_2", "step_3", "step_4_starts", "step_4"]
+    assert everything == [f"{n} {step}" for n in (1, 2) for step in steps]
+    g = fight()
+    g.session.order(NEWS)
+    g.conquer("Mars")
+    # Intercept for this Exchange: before targets, when the other side's Step begins, and no more
+    # in Step 4, when nobody attacks.
+    assert asked(g) == [f"{n} {step}" for n in (1, 2) for step in (steps[0], *steps[2:4])]
+
+
+@pytest.mark.proves("K-ORDER-4")
+def test_targets_and_hits_are_news() -> None:
+    g = fight("1 Fighter Squadron")
+    g.session.order(NEWS)
+    g.conquer("Mars")
+    aim = ("Light Cruiser Task Force", "Fighter Squadron")
+    assert asked(g, aims=(aim,))[:3] == ["1 exchange_start", "1 targets_1", "1 step_2"]
+
+
+@pytest.mark.proves("K-ORDER-4")
+@pytest.mark.parametrize("hurt", ["none", "theirs", "ours"])
+def test_mending_is_news_where_something_can_be_mended(hurt: str) -> None:
+    """It is offered wherever anything here is damaged, and does nothing for a whole card."""
+    ships = [came("Main Battle Fleet", damage=int(hurt == "ours"))]
+    guard = {"card": "Fighter Squadron", "seat": 1, "damage": int(hurt == "theirs")}
+    g = game(
+        at("Mars", 1, guard, *ships),
+        at("Dalken Cendros", 0),
+        figures={0: ["M-5-X-10000"]},
+    )
+    g.session.order(NEWS)
+    g.conquer("Mars")
+    g.t.exchanges = 1
+    offered = "1 step_3" in asked(g)
+    assert offered == (hurt == "ours")
+
+
+def test_an_upgrade_of_the_enemy_is_no_news() -> None:
+    g = game(
+        at("Mars", 1, "1 Android Battalion", came("Main Battle Fleet")),
+        at("Dalken Cendros", 0),
+        figures={0: ["M-5-X-10000"]},
+    )
+    g.conquer("Mars")
+    assert g.prompt == "Moment", "it may be offered all the same (S22-ABIL-1)"
+    assert g.offered("activate Android Battalion")
+    assert g.awaited == 0
+    g.session.order(NEWS)
+    assert g.awaited == 1, "whose Battalion it is"
+
+
+@pytest.mark.proves("K-ORDER-4", "K-WINDOW-1")
+def test_a_card_that_has_its_moment_on_ones_own_turn_is_asked_for() -> None:
+    """Where windows are not fast, whoever has passed in Part A might hold a card for Part B."""
+    for hand in (
+        ["Secret Maneuvers", "Special Operation Orders"],
+        ["Drone Fighter Squadron", "Drone Fighter Squadron"],
+    ):
+        front = [{"card": "Fighter Squadron", "seat": 1}]
+        g = game(
+            at("Mars", 1, *front),
+            at("Dalken Cendros", 0, "0 Fighter Squadron", came("Robot Goliath")),
+            hands={0: hand},
+            moment="reallocation",
+            settings={"deck_0": "drone", "deck_1": "ground"},
+            fast=False,
+        )
+        g.session.order(NEWS)
+        found: list[str] = []
+        while g.t.phase == REALLOCATION:
+            if g.prompt == "Moment" and g.awaited == 0:
+                found.append(g.moment)
+            g.shrug()
+        assert found[:2] == ["part", "reallocation_b"], hand
+
+
+# -- for the rest of the fight --------------------------------------------------------------------
+
+
+@pytest.mark.proves("K-ORDER-5")
+def test_passing_for_the_rest_of_a_conquest_action() -> None:
+    g = fight()
+    assert g.session.decision(g.awaited) is not None
+    g.conquer("Mars")
+    decision = g.session.decision(0)
+    assert decision is not None
+    assert decision.rests == ["fight", "turn"]
+    g.session.order(Order(seat=0, prompt="Moment", until="fight"))
+    assert asked(g) == []
+    assert [order.until for order in g.session.standing(0)] == []
+    assert Session.replay(g.session.journal, whole=False).standing(0) == []
+    g.next_turn()
+    while g.prompt != "Moment":
+        g.shrug()
+    assert g.session.decision(g.awaited) is not None
+
+
+@pytest.mark.proves("K-ORDER-5")
+def test_two_fights_over_one_world_are_two_fights() -> None:
+    g = fight()
+    g.conquer("Mars")
+    title, t = g.session.title, g.t
+    first = title.fight(t)
+    t.defender = 0
+    assert title.fight(t) != first
+    t.world = -1
+    assert title.fight(t) == -1
+
+
+def test_an_order_for_a_fight_needs_one() -> None:
+    g = fight()
+    assert g.t.world < 0
+    with pytest.raises(InputError, match="while nobody fights"):
+        g.session.order(Order(seat=0, prompt="Moment", until="fight"))
+    with pytest.raises(InputError, match="an order until 'noon'"):
+        g.session.order(Order(seat=0, prompt="Moment", until="noon"))
