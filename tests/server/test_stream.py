@@ -341,6 +341,26 @@ async def test_why_stage_and_advice(tmp_path: Path) -> None:
             assert place.moment["n"] == n, "asking changed the table"
 
 
+async def test_advice_is_given_in_the_middle_of_a_choice(tmp_path: Path) -> None:
+    """Of what the parts so far lead to; where they lead to nothing, nothing is thought."""
+    async with site(sqlite(tmp_path / "t.db")) as here:
+        ada = await here.guest()
+        catapult = Path(__file__).parent.parent / "scenarios" / "arcs" / "move-catapult.toml"
+        text = catapult.read_text(encoding="utf-8").split("[[do]]")[0]
+        bot = {"kind": "bot", "bot": "random"}
+        table = await ada.table("arcs", [{"kind": "me"}, bot, bot], scenario=text)
+        async with here.sit(table["id"], 0, ada) as place:
+            await place.asked()
+            staged = await place.say("stage", options=["take move"])
+            names = {o["name"] for o in staged["question"]["options"]}
+            assert names
+            advised = await place.say("advice", options=["take move"])
+            assert {o["option"] for o in advised["opinions"]} == names
+            assert (await place.say("advice", options=["take nonsense"]))["type"] == "no"
+            final = await place.say("advice", options=["done"])
+            assert final["opinions"] == []
+
+
 async def test_a_table_may_play_without_advice(tmp_path: Path) -> None:
     """The host chooses it, everybody is told, and the server keeps to it after a restart."""
     async with site(sqlite(tmp_path / "t.db")) as here:

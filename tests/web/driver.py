@@ -11,6 +11,7 @@ from playwright.sync_api import Error as Missed
 PATIENCE = 60_000
 READY = """() => {
   const p = document.querySelector('#prompt [data-over]');
+  if (p && document.querySelector('[data-playing=waits]')) return 'waits';
   return p && (p.dataset.over === 'yes' || p.dataset.question);
 }"""
 MOVED = """before => {
@@ -75,7 +76,12 @@ class Player:
         return self.page.get_attribute("#prompt [data-over]", "data-question") or ""
 
     def wait(self) -> None:
-        self.page.wait_for_function(READY, timeout=PATIENCE)
+        """Until something is asked; a card that waits to be read is read."""
+        while self.page.wait_for_function(READY, timeout=PATIENCE).json_value() == "waits":
+            try:
+                self.page.click("[data-playing=waits] .button.main", timeout=1500)
+            except Missed:  # it has just gone on
+                continue
 
     def play(self, most: int = 1500, until: Any = None) -> None:
         """To the end of the game, or until `until()` holds."""

@@ -8,13 +8,16 @@ import pytest
 from playwright.sync_api import Browser, Page, WebSocket, expect
 
 from tests.web.arcs import ME, QUICK, given, last_chapter, sit_down
-from tests.web.browser import axe, page_of, serving
+from tests.web.browser import axe, on_every_screen, page_of, serving
 from tests.web.driver import Player, make_table
 from tests.web.test_table import known_hand, pleases, told
 
 SYSTEMS = 24
 TARGET = 44
 BUTTONS = "#prompt [data-option]"
+CUT = """what => [...document.querySelectorAll(what)].filter(
+  (el) => el.scrollHeight > el.clientHeight + 1 || el.scrollWidth > el.clientWidth + 1).length"""
+"""How many of these are larger than they are shown."""
 
 
 @pytest.fixture(scope="module")
@@ -71,7 +74,13 @@ def test_leaders_and_lore_are_drafted_at_the_table(browser: Browser, hall: str) 
         cards = page.locator(".drafted.glows")
         before = cards.count()
         assert before > 1
-        assert axe(page) == []
+        for size in on_every_screen(page):
+            expect(cards).to_have_count(before)
+            assert page.evaluate(CUT, ".drafted .face") == 0, "every card is read in full"
+            board = page.locator(".reach").bounding_box()
+            assert board is not None
+            assert board["width"] > (400 if size in ("desktop", "large") else 250)
+            assert axe(page) == []
         name = cards.first.locator("b").inner_text()
         cards.first.click()
         page.wait_for_function("n => document.querySelectorAll('.drafted').length < n", arg=before)

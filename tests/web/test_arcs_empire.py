@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.web.arcs import BOT, DEALER, ME, QUICK, given, last_chapter, sit_down
-from tests.web.browser import axe, page_of, serving
+from tests.web.browser import FOUR, axe, page_of, serving
 from tests.web.driver import Player, become_guest, make_table
 
 SUMMIT = "section[aria-label=Summit]"
@@ -60,6 +60,7 @@ def test_an_act_with_a_summit_is_played(
 def test_the_empire_stands_beside_the_reach(browser: Browser, hall: str) -> None:
     with page_of(browser, "desktop") as page:
         sit_down(page, hall, ruleset="empire", seed="empire")
+        expect(page.locator("section[aria-label=Empire]")).to_be_in_viewport(ratio=1)
         said = page.inner_text("section[aria-label=Empire]")
         for word in ("First Regent", "Imperial Trust", "Policy", "Council"):
             assert word in said
@@ -127,6 +128,8 @@ def test_two_browsers_make_a_deal(browser: Browser, hall: str) -> None:
         ada.locator(f"{SUMMIT} button", has_text="Propose").click()
         deal = bob.locator("article.deal", has_text="a Relic")
         expect(deal).to_contain_text("are asked")
+        expect(deal.get_by_role("button", name="Agree")).to_be_in_viewport(ratio=1)
+        expect(bob.locator("#prompt [data-option]", has_text="Agree to deal")).to_be_visible()
         assert axe(bob) == []
         deal.locator("button", has_text="Agree").tap()
         for page in (ada, bob):
@@ -211,16 +214,22 @@ def test_an_event_strikes_before_ones_eyes(
 # -- between Acts ---------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("size", ["desktop", "phone"])
+@pytest.mark.parametrize("size", FOUR)
 def test_between_acts_one_reads_what_is_kept_and_lost(
     browser: Browser, hall: str, size: str
 ) -> None:
+    """For as long as one wants: the card stays at every pace, and comes back when asked for."""
     text = given("empire-intermission")
     text = text.replace('moment = "intermission"', 'moment = "turn"\nchapter = 3')
     text = text.replace("[given.zones]", '[given.zones]\n"played 0" = ["Aggression 3"]')
-    with page_of(browser, size) as page:
+    with page_of(browser, size, pace="fast") as page:
         sit_down(page, hall, bot=DEALER, scenario=text)
         page.locator("[data-option=done]").click()
+        card = page.locator("[data-playing=waits] article.result")
+        while "Act 1 is over" not in card.locator("h2").inner_text():  # a chapter ends before it
+            page.keyboard.press("Space")
+        goes_on = page.locator("[data-playing=waits]").get_by_role("button", name="Continue")
+        goes_on.click()
         page.get_by_role("button", name="Last Act").click()
         card = page.locator("article.result")
         expect(card.locator("h2")).to_contain_text("Act 1 is over")

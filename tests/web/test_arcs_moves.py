@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from tests.web.arcs import QUICK, given, sit_down
-from tests.web.browser import axe, page_of, serving
+from tests.web.browser import FOUR, SIZES, axe, page_of, serving
 from tests.web.driver import Player
 
 CRESCENT, GATE_3, GATE_5, HEX_5 = 10, 8, 16, 19
@@ -103,6 +104,29 @@ def test_parts_are_taken_back_one_by_one_or_all_at_once(browser: Browser, hall: 
         page.keyboard.press("Escape")
         asked(page, "4 actions are left")
         assert moves(page) == []
+
+
+def test_a_choice_in_the_making_can_be_advised_and_taken_back(browser: Browser, hall: str) -> None:
+    """What would be taken back is said in full on every screen."""
+    with page_of(browser, "desktop") as page:
+        for size in FOUR:
+            page.set_viewport_size(SIZES[size]["viewport"])
+            catapult(page, hall)
+            page.locator("[data-option='take move']").click()
+            asked(page, "from where to where")
+            page.keyboard.press("a")
+            advised = page.locator("[aria-label='What a bot would think'] button")
+            expect(advised.first).to_be_visible()
+            page.keyboard.press("l")
+            page.locator(".box [data-option]", has_text="From 3 Crescent to gate 3").click()
+            asked(page, "How many ships move from")
+            expect(advised).to_have_count(0)
+            undo = page.locator("#prompt .undo")
+            expect(undo).to_contain_text(re.compile(r"^Undo: From .+ to .+"))
+            assert undo.evaluate(
+                "el => el.scrollWidth <= el.clientWidth && el.scrollHeight <= el.clientHeight"
+            )
+            expect(undo).to_be_in_viewport(ratio=1)
 
 
 def test_ships_are_dragged_over_gates_in_one_pull(browser: Browser, hall: str) -> None:

@@ -136,3 +136,28 @@ def test_what_was_picked_is_unpicked_by_pointing_at_it_again(browser: Browser, q
         expect(glowing).to_have_count(many - 1)
         picked.click()
         expect(glowing).to_have_count(many)
+
+
+MET = SHIPS.replace(
+    "[given.sectors]", '[given.sectors]\nb3 = { assets = ["1 Frigate", "1 Frigate", "1 Frigate"] }'
+)
+
+
+def test_a_ship_goes_to_where_another_stands_by_pointing_at_that(
+    browser: Browser, quick: str
+) -> None:
+    """And an answer that is looked at marks on the map what it speaks of."""
+    with page_of(browser, "desktop") as page:
+        player = at_ships(page, quick, MET)
+        chosen = ship(page, "Dropship")
+        page.locator(chosen).click()
+        answer = page.locator("#prompt [data-option]", has_text="to b3")
+        answer.hover()
+        answer.hover(position={"x": 8, "y": 8})
+        expect(page.locator(".map .sector.eyed .sr")).to_contain_text("Sector b3")
+        before = player.question()
+        page.locator(".map .chip", has_text="Frigate").first.click()
+        page.wait_for_function(
+            "q => document.querySelector('#prompt [data-over]').dataset.question !== q", arg=before
+        )
+        expect(page.locator(f"{chosen} .sr")).to_contain_text("b3")

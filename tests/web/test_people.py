@@ -204,8 +204,9 @@ def test_a_game_is_conceded_by_all(browser: Browser, quick: str) -> None:
         page_of(browser, "desktop") as ada,
         page_of(browser, "phone") as bob,
         page_of(browser, "tablet") as cyd,
+        page_of(browser, "large") as dee,
     ):
-        seated(ada, quick, [bob, cyd])
+        seated(ada, quick, [bob, cyd, dee])
         pending = "[aria-label='What holds the table up']"
         for close in ("Enter", "Escape"):
             ada.get_by_role("button", name="Table menu").press("Enter")
@@ -221,7 +222,7 @@ def test_a_game_is_conceded_by_all(browser: Browser, quick: str) -> None:
         ada.get_by_role("button", name="Table menu").press("Enter")
         ada.get_by_role("menuitem", name="Concede the game").last.press("Enter")
         ada.get_by_role("button", name="Concede", exact=True).press("Enter")
-        for page in (ada, bob, cyd):
+        for page in (ada, bob, cyd, dee):
             expect(page.locator(pending)).to_contain_text("would concede the game")
             assert axe(page) == []
             board = page.locator("#board").bounding_box()
@@ -230,8 +231,9 @@ def test_a_game_is_conceded_by_all(browser: Browser, quick: str) -> None:
             assert told is not None
             beside = told["x"] >= board["x"] + board["width"] - 1
             assert beside or told["y"] >= board["y"] + board["height"] - 1
-        bob.get_by_role("button", name="as well").click()
-        for page in (ada, bob, cyd):
+        for page in (bob, cyd):
+            page.get_by_role("button", name="as well").click()
+        for page in (ada, bob, cyd, dee):
             expect(page.locator(".ending")).to_be_visible()
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, WebSocket
+from playwright.sync_api import Browser, Page, WebSocket, expect
 
 from tests.web.browser import axe, page_of, serving
 from tests.web.driver import Player, become_guest, make_table
@@ -149,3 +149,21 @@ def test_a_film_steps_by_event_on_the_board(browser: Browser, quick: str) -> Non
             page.wait_for_timeout(60)
         answers = {at for at, _ in boards}
         assert len(boards) > len(answers) + 5, "the board moves within one answer"
+        vanishes_under_focus(page)
+
+
+def vanishes_under_focus(page: Page) -> None:
+    """What has the focus, and is explained, may leave the map; the page bears it."""
+    chips = page.locator(".map .chip.on-map")
+    while not chips.count():
+        page.keyboard.press(".")
+        page.wait_for_timeout(60)
+    chip = f'.map [data-thing="{chips.last.get_attribute("data-thing")}"]'
+    page.hover(chip)
+    page.hover(chip, position={"x": 4, "y": 4})  # a pointer that moves; one at rest asks nothing
+    page.wait_for_selector(".map .tip")
+    page.focus(chip)
+    while page.locator(chip).count():
+        page.keyboard.press(",")
+        page.wait_for_timeout(60)
+    expect(page.locator(".map .tip")).to_have_count(0)

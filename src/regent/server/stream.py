@@ -15,7 +15,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from regent.bots.reasons import ReasonsBot
-from regent.bots.sight import sight_of
+from regent.bots.sight import Sight, sight_of
 from regent.kernel.errors import InputError, Refusal
 from regent.kernel.table import SPECTATOR
 from regent.play import orders
@@ -479,7 +479,12 @@ async def _advised(table: LiveTable, seat: int, message: Advice) -> Advised:
     async with table.quiet(), table.weighed():
         asked = table.session.decision(seat)
         bot = ReasonsBot(f"advice/{table.record.id}/{asked.id if asked else ''}")
-        sight = sight_of(table.session, seat, bot.random, True)
+        if message.options:
+            staged = table.session.stage(seat, message.options)
+            title = table.session.title
+            sight = Sight(title, seat, staged.decision, staged.world) if staged else None
+        else:
+            sight = sight_of(table.session, seat, bot.random, True)
     if sight is None:
         return Advised(message.ref, [])
     opinions = await aside(bot.opinions, sight)

@@ -218,3 +218,14 @@ def test_teams_speakers_and_scrap_piles_stand_in_the_terminal() -> None:
     assert "Ben Avar · team A, speaker" in said
     assert "Ann Sek · team A " in said
     assert "scrap pile: Cruiser · Frigate ×2" in said
+
+
+def test_equal_ships_are_told_apart_by_what_aims_at_them() -> None:
+    """Who has one of them covered wants to mean the other."""
+    sectors = {"a3": stand("0 Cruiser", "0 Frigate", "1 Sek Patrol", "1 Sek Patrol")}
+    g = game(sectors, moment="battle")
+    one, other = g.cards("Sek Patrol", "a3")
+    assert TITLE.alike(g.t, one, other)
+    g.say(f"attack cruiser sek-patrol~{one}")
+    assert not TITLE.alike(g.t, one, other)
+    assert not TITLE.alike(g.t, other, one)

@@ -221,6 +221,7 @@ async def _ask_around(place: Place, choice: int) -> None:
     for name in options[choice % 3 :: 3][:TRIES]:
         await place.say("stage", options=[name])
         await place.say("stage", options=[name, options[choice % len(options)]])
+        await place.say("advice", options=[name])
     for card in range(choice % 7, 7 * TRIES, 7):
         await place.say("stage", card=card)
         await place.say("why", card=card)

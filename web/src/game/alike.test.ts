@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Option } from '../wire/types';
-import { alike } from './alike';
+import { alike, roomy } from './alike';
 
 const option = (name: string, text: string, verb = 'move', like = ''): Option => ({
   name,
@@ -35,4 +35,15 @@ test('equal pieces are one answer, whatever their numbers', () => {
     ['Fighter to b1', 2],
     ['Fighter #3 to b1', 1],
   ]);
+});
+
+test('never is a single answer left out for a button that leads to it', () => {
+  const all = alike([...'abcdefg'].map((name) => option(name, name)));
+  const done = alike([option('done', 'Done', 'done')]);
+  expect(roomy(all, all, 6)).toHaveLength(7);
+  expect(roomy([...all, ...done], [...all, ...done], 6).map((one) => one.option.name)).toEqual([
+    ...'abcde',
+    'done',
+  ]);
+  expect(roomy(all, all.slice(0, 2), 6)).toHaveLength(2);
 });

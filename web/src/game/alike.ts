@@ -43,3 +43,13 @@ export function alike(options: readonly Choice[]): Alike[] {
   }
   return [...found.values()];
 }
+
+export const ends = ({ option }: Alike): boolean => ['pass', 'done'].includes(option.verb);
+
+/** Of what has a button as much as there is room for; being done is never among what is left out. A
+ * button that leads to all takes the room of one, so never only one is left out. */
+export function roomy(all: Alike[], plain: Alike[], most: number): Alike[] {
+  const last = plain.slice(most).find(ends);
+  const some = last ? [...plain.slice(0, most - 1), last] : plain.slice(0, most);
+  return all.length === some.length + 1 ? all : some;
+}

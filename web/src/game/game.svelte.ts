@@ -50,6 +50,8 @@ export class Game extends Told {
   /** Where what was pointed at could be brought by several answers in a row. */
   private ways = $state.raw<Way[]>([]);
   sending = $state(false);
+  /** The answer that somebody looks at: what it speaks of is marked on the table. */
+  eyed = $state.raw<Choice | null>(null);
 
   /** A choice of several parts that is not made yet. */
   readonly plan = new Plan();
@@ -111,6 +113,7 @@ export class Game extends Told {
       this.armed = [];
       this.ways = [];
       this.menu = [];
+      this.eyed = null;
       this.refusal = null;
       this.reasons = null;
       this.opinions = null;
@@ -135,6 +138,7 @@ export class Game extends Told {
     if (!question || !real || this.sending) return;
     this.menu = [];
     this.armed = [];
+    this.opinions = null;
     this.retook = false;
     const [only] = options;
     if (only && options.length === 1 && (await this.planned(question, only))) return;
@@ -171,6 +175,7 @@ export class Game extends Told {
     if (this.plan.parts.length) {
       this.armed = [];
       this.menu = [];
+      this.opinions = null;
       this.plan.back();
       return;
     }
@@ -226,11 +231,15 @@ export class Game extends Told {
   }
 
   async advise(): Promise<void> {
-    if (this.advised) this.opinions = await this.thoughts();
+    if (!this.advised) return;
+    const asked = this.question?.id;
+    const opinions = await this.thoughts();
+    if (this.question?.id === asked) this.opinions = opinions;
   }
 
+  /** Of what is asked now, in the middle of a choice too. */
   private async thoughts(): Promise<Opinion[]> {
-    const reply = await this.stream?.ask({ type: 'advice' });
+    const reply = await this.stream?.ask({ type: 'advice', options: this.plan.names });
     return reply?.type === 'advised' ? reply.opinions : [];
   }
 
@@ -289,6 +298,10 @@ export class Game extends Told {
     return this.lit.has(`${thing.kind} ${thing.value}`);
   }
 
+  eyes(thing: Thing): boolean {
+    return this.eyed !== null && speaksOf(this.eyed, thing);
+  }
+
   isArmed(thing: Thing): boolean {
     return this.armed.some((other) => same(other, thing));
   }
@@ -326,8 +339,9 @@ export class Game extends Told {
     );
   }
 
-  /** Point at something: it answers, or narrows down what is meant, or says why it cannot. */
-  async point(thing: Thing, name = ''): Promise<void> {
+  /** Point at something: it answers, or narrows down what is meant, or says why it cannot. What is
+   * held may be brought to where something stands by pointing at that. */
+  async point(thing: Thing, name = '', within?: Thing): Promise<void> {
     if (this.isArmed(thing)) {
       this.cancel();
       return;
@@ -336,8 +350,14 @@ export class Game extends Told {
       this.meant.filter((option) => this.next(option).some((arg) => same(arg, thing)));
     let found = meaning();
     if (found.length === 0 && this.armed.length > 0) {
+      const held = this.armed;
       this.armed = [];
       found = meaning();
+      if (found.length === 0 && within) {
+        this.armed = held;
+        await this.point(within, name);
+        return;
+      }
     }
     const only = found[0];
     if (!only && this.picked(thing)) {

@@ -271,3 +271,31 @@ test('what cannot be brought anywhere is not asked for', async () => {
   await game.point({ kind: 'card', value: 9 });
   expect(heard).toEqual([]);
 });
+
+// -- where things stand ----------------------------------------------------------------------------
+
+test('what is held is brought to where something stands by pointing at that', async () => {
+  await game.point({ kind: 'card', value: 7 });
+  await game.point({ kind: 'card', value: 6 }, 'Enemy', { kind: 'place', value: 4 });
+  expect(given).toEqual(['move 7 4']);
+});
+
+test('with nothing in hand it says why it cannot be chosen', async () => {
+  await game.point({ kind: 'card', value: 6 }, 'Enemy', { kind: 'place', value: 4 });
+  expect(given).toEqual(['why 6']);
+});
+
+test('another piece that could be chosen is chosen, wherever it stands', async () => {
+  await game.point({ kind: 'card', value: 7 });
+  await game.point({ kind: 'card', value: 8 }, 'Friend', { kind: 'place', value: 4 });
+  expect(given).toEqual(['move 8 4']);
+});
+
+test('an answer that is looked at marks what it speaks of, until something else is asked', () => {
+  game.eyed = OPTIONS[1] ?? null;
+  expect(game.eyes({ kind: 'card', value: 7 })).toBe(true);
+  expect(game.eyes({ kind: 'place', value: 3 })).toBe(true);
+  expect(game.eyes({ kind: 'card', value: 8 })).toBe(false);
+  game.show(moment(question('2.0.0'), 2));
+  expect(game.eyes({ kind: 'card', value: 7 })).toBe(false);
+});

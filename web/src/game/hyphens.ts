@@ -1,6 +1,6 @@
 // Where a long word may be broken: browsers do not know it in every language on every machine.
 
-const LONG = 10;
+const LONG = 9;
 const VOWEL = /[aeiouy]/i;
 const LETTER = /[a-z]/i;
 /** Consonants that are spoken together. */

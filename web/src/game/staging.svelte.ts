@@ -28,6 +28,8 @@ export interface Result {
   signs?: { path: string; colour: string; name: string }[];
   /** What holds for everybody, with its rule. */
   notes?: { text: string; clause: string }[];
+  /** Does it close something for everybody, as a chapter? Then it is not skipped with the rest. */
+  all?: boolean;
 }
 
 /** What the staging shows on: a game. */
@@ -104,13 +106,35 @@ export class Staging {
     if (!this.playing) this.next();
   }
 
-  /** Show all of it now, without motion. */
-  skip(): void {
+  /** Show all of it now, without motion; a card that closes something for everybody is still read,
+   * unless really nothing is wanted. */
+  skip(nothing = false): void {
     clearTimeout(this.timer);
     const last = this.acts.at(-1) ?? this.act;
+    const before = this.last?.id;
     for (const act of [...(this.act ? [this.act] : []), ...this.acts]) this.note(act);
+    const card = this.last;
+    if (!nothing && last && card?.all && card.id !== before) {
+      this.rest(last, card);
+      return;
+    }
     this.stop();
     if (last) this.finish(last, []);
+  }
+
+  /** All has been shown but this card. */
+  private rest(act: Act, card: Result): void {
+    this.acts = [];
+    this.beats = [];
+    this.act = act;
+    this.shown = act.lines.length;
+    this.stage.lines = [...act.before, ...act.lines];
+    this.stage.fresh = [];
+    this.stage.show({ ...act.moment, ...QUIET });
+    this.now = [];
+    this.card = card;
+    this.holding = true;
+    this.still = true;
   }
 
   /** Nothing of what was still to be shown counts any more. */
@@ -204,12 +228,18 @@ export class Staging {
     const n = Math.floor(moment.n) + Math.min(0.999, (moment.n % 1) + 0.001);
     stage.show({ ...moment, ...QUIET, n, view });
     this.card = this.resultOf(beat.lines, stage.lines, act.moment);
-    if (this.card && pacing.waits) {
+    if (this.card && (pacing.waits || this.stays(this.card))) {
       this.holding = true;
       return;
     }
     const time = this.card ? CARD : beat.time * this.hurry();
     this.timer = setTimeout(() => this.step(), time * pacing.times);
+  }
+
+  /** What closes something for everybody, or a fight of the viewer's own, is read in peace. */
+  private stays({ all, sides }: Result): boolean {
+    if (!pacing.times) return false;
+    return all === true || sides.some((side) => side.seat === this.stage.seat);
   }
 
   /** The longer the way to now, the quicker. */

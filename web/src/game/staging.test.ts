@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Line, Moment } from '../wire/types';
 import { pacing } from './pace.svelte';
-import { type Act, beats, type Stage, Staging } from './staging.svelte';
+import { type Act, beats, type Result, type Stage, Staging } from './staging.svelte';
 
 const moment = (n: number, more: Partial<Moment> = {}): Moment => ({
   n,
@@ -49,17 +49,21 @@ const ui = {
       ? { time: TIMES[one.kind] ?? 600, ...(one.kind === 'draws' ? { joins: 'draw' } : {}) }
       : { time: 0 },
   enact: (view: Moment['view'], one: Line) => ({ ...view, last: one.kind }),
-  result: (_: Line[], fresh: Line[]) => {
+  result: (_: Line[], fresh: Line[]): Result | null => {
     const end = fresh.find((one) => one.kind === 'ends');
     return end ? { id: end.id, title: 'over', sides: [], why: [] } : null;
   },
 };
 const question = { id: 'q' } as Moment['question'];
 
-function staged(): [Shown, Staging] {
+function staged(card: Partial<Result> = {}): [Shown, Staging] {
   const shown = new Shown();
   const staging = new Staging(shown);
-  staging.ui = ui;
+  const result = (lines: Line[], fresh: Line[]): Result | null => {
+    const found = ui.result(lines, fresh);
+    return found && { ...found, ...card };
+  };
+  staging.ui = { ...ui, result };
   return [shown, staging];
 }
 const act = (before: Line[], lines: Line[], to = moment(2, { question })): Act => ({
@@ -141,6 +145,45 @@ describe('a change of several events', () => {
     vi.advanceTimersByTime(4500);
     expect(staging.card).toBeNull();
     expect(staging.last?.id).toBe(1);
+  });
+
+  test.each([
+    ['of my own fight', { sides: [{ seat: 0, lost: [], won: [] }] }],
+    ['that closes something for all', { all: true }],
+  ])('the card %s stays until I go on', (_, more) => {
+    const [shown, staging] = staged(more);
+    pacing.pace = 'fast';
+    staging.push(act([], [line(0, 'hits'), line(1, 'ends'), line(2, 'hits')]));
+    vi.advanceTimersByTime(600_000);
+    expect(staging.card?.id).toBe(1);
+    expect(staging.holding).toBe(true);
+    expect(shown.moment?.question).toBeNull();
+    staging.go();
+    expect(staging.card).toBeNull();
+    vi.advanceTimersByTime(5000);
+    expect(shown.moment?.question).toBe(question);
+    expect(staging.last?.id).toBe(1);
+  });
+
+  test('who skips still reads what closes something for all, but no fight', () => {
+    for (const stays of [true, false]) {
+      const sides = [{ seat: 0, lost: [], won: [] }];
+      const [shown, staging] = staged({ all: stays, sides });
+      staging.push(act([], [line(0, 'hits'), line(1, 'ends'), line(2, 'hits')]));
+      staging.skip();
+      expect(staging.card?.id).toBe(stays ? 1 : undefined);
+      expect(shown.lines).toHaveLength(3);
+      if (stays) {
+        expect(shown.moment?.question).toBeNull();
+        staging.go();
+      }
+      expect(shown.moment?.question).toBe(question);
+      expect(staging.playing).toBe(false);
+    }
+    const [shown, staging] = staged({ all: true });
+    staging.push(act([], [line(0, 'hits'), line(1, 'ends')]));
+    staging.skip(true);
+    expect(shown.moment?.question).toBe(question);
   });
 
   test('never keeps anybody longer than can be borne', () => {

@@ -423,12 +423,13 @@ class ContentionTitle(Title[Contention]):
         return saying.effect(t, action)
 
     def alike(self, t: Contention, one: int, other: int) -> bool:
-        """In play, cards are told apart by where they stand and what they did."""
+        """In play, cards are told apart by where they stand, what they did, what aims at them."""
         if t.where[one] <= PLAY or t.where[other] <= PLAY:
             same = t.at[one] == t.at[other] and t.controller[one] == t.controller[other]
             fresh = t.moved[one] == t.moved[other] and t.target[one] == t.target[other]
             bare = not t.attached_to(one) and not t.attached_to(other)
-            return same and fresh and bare and super().alike(t, one, other)
+            aimed = any(t.target[card] in (one, other) for card in t.location + t.zones[PLAY])
+            return same and fresh and bare and not aimed and super().alike(t, one, other)
         return super().alike(t, one, other)
 
 

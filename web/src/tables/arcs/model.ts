@@ -4,21 +4,28 @@ import { seatMark } from '../../art';
 import type { Game } from '../../game/game.svelte';
 import type { Held, Phase, Purse } from '../../game/title';
 import type { Option } from '../../wire/types';
-import { AMBITIONS } from './glyphs';
+import { AMBITIONS, SUITS } from './glyphs';
 import { narrowness } from './narrow.svelte';
 import type { ArcsCard, ArcsView } from './wire';
 
 /** By the number of an action card, as printed (A-CARD-3); 1 has none, 7 is any. */
 const BY_NUMBER = ['', '', 'tycoon', 'tyrant', 'warlord', 'keeper', 'empath', ''];
 
+const LAST_SUIT = Object.keys(SUITS).length;
+/** More than the number of any card. */
+const NUMBERS = 10;
+
 export const ambitionOf = (number: number): string => BY_NUMBER[number] ?? '';
 
-export function phases(view: ArcsView, over: boolean): Phase[] {
+/** What is asked round a Summit before its Negotiations. */
+const CALLED = ['MayCall', 'CallToOrder'];
+
+export function phases(view: ArcsView, over: boolean, asked = ''): Phase[] {
   const drafting = view.draft.length > 0;
   const begun = drafting || view.chapter < 1;
   const now = begun
     ? 'begin'
-    : view.empire?.summit
+    : view.empire?.summit || CALLED.includes(asked)
       ? 'summit'
       : view.battle
         ? 'battle'
@@ -41,17 +48,13 @@ export function phases(view: ArcsView, over: boolean): Phase[] {
 /** What is done most comes first; what a resource can do glows where it lies, and at a Summit the
  * deals have their own buttons. */
 const RANKS: Record<string, number> = { take: 0, declare: 0, spend: 2, done: 4 };
-const DEALT = [
-  'accept-deal',
-  'refuse-deal',
-  'counter-deal',
-  'withdraw-deal',
-  'propose',
-  'clear-draft',
-];
+const DEALT = ['counter-deal', 'withdraw-deal', 'propose', 'clear-draft'];
+/** What others ask one for is asked beside the rest too: their deals may lie out of sight. */
+const ASKED = ['accept-deal', 'refuse-deal'];
 
 export function rank(option: Option): number {
   if (DEALT.includes(option.verb)) return narrowness.narrow ? 0 : Infinity;
+  if (ASKED.includes(option.verb)) return 0;
   if (option.verb === 'spend' && option.name.endsWith(' nothing')) return 3;
   return RANKS[option.verb] ?? 1;
 }
@@ -66,8 +69,15 @@ export function clock(view: ArcsView): string {
   return `Chapter ${view.chapter} · round ${view.round}${shape && ` · initiative ${shape}`}`;
 }
 
+/** By suit, then by number; events and backs last. */
+function sorted(cards: readonly ArcsCard[]): ArcsCard[] {
+  const place = ({ suit, number = 0 }: ArcsCard): number =>
+    (suit && suit in SUITS ? Object.keys(SUITS).indexOf(suit) : LAST_SUIT) * NUMBERS + number;
+  return cards.toSorted((a, b) => place(a) - place(b));
+}
+
 export function hand(view: ArcsView, seat: number): Held[] {
-  return (view.seats[seat]?.hand ?? []).map((card): Held => {
+  return sorted(view.seats[seat]?.hand ?? []).map((card): Held => {
     if (card.card === null) return { card: null, name: '', type: '', cost: '', stats: [] };
     return {
       card: card.card,

@@ -241,6 +241,7 @@ function event(lines: readonly Line[], end: Line): Result | null {
     id: end.id,
     title: parts.join(': '),
     again: has('council-decides') ? 'Last Council' : 'Last event',
+    all: true,
     told: true,
     sides: plainly(tallied(block)),
     why: block.filter((line) => BROUGHT.includes(line.kind)),
@@ -279,6 +280,7 @@ function summit(lines: readonly Line[], end: Line): Result {
     id: end.id,
     title: done.length ? 'The Summit is over' : 'The Summit is over: no deal was made',
     again: 'Last Summit',
+    all: true,
     sides: plainly(tallied(done)),
     why: done,
   };
@@ -309,6 +311,7 @@ function chapter(lines: readonly Line[], end: Line, view: ArcsView): Result | nu
     id: end.id,
     title: `Chapter ${number} is over`,
     again: 'Last chapter',
+    all: true,
     sides: standing(tallied(scored), view),
     why: scored,
   };
@@ -327,6 +330,7 @@ function act(lines: readonly Line[], end: Line, view: ArcsView): Result {
     id: end.id,
     title: `Act ${number} is over`,
     again: 'Last Act',
+    all: true,
     sides: standing(tallied(done), view, 'the new objective'),
     why: done.filter((line) =>
       ['fails', 'fulfils', 'destroyed', 'halves', 'initiative'].includes(line.kind),

@@ -6,13 +6,13 @@ import { beat, enacted } from './enact';
 import { flown, legs, plans } from './flight';
 import { ownerNumber, ownerWord } from './glyphs';
 import { strikes } from './hits';
-import { ahead, laid, order, phases, rank } from './model';
+import { ahead, hand, laid, order, phases, rank } from './model';
 import { buildings, fleets, meant, type Stack, systemLabel } from './pieces';
 import { systemOf } from './reach';
 import { closes } from './results';
 import { answers, between, handed, leavingOut, meaning, offers } from './summit';
 import { TITLE } from './title';
-import type { ArcsItem, ArcsSeat, ArcsView } from './wire';
+import type { ArcsCard, ArcsItem, ArcsSeat, ArcsView } from './wire';
 
 const said = { parts: [], clause: '', icon: '' } as unknown as Line['said'];
 
@@ -87,6 +87,26 @@ const VIEW: ArcsView = {
 };
 const GATE = systemOf('gate-3');
 const HEX = systemOf('3-hex');
+
+it('shows the hand by suit and number, events last', () => {
+  const action = (card: number, suit: string, number: number): ArcsCard => ({
+    card,
+    name: `${suit} ${number}`,
+    suit,
+    number,
+    pips: 2,
+  });
+  const held = [
+    action(1, 'mobilization', 4),
+    { card: 2, name: 'Event 2', kind: 'event', number: 2 },
+    action(3, 'aggression', 6),
+    { card: null },
+    action(4, 'mobilization', 2),
+    action(5, 'administration', 7),
+  ];
+  const view = { ...VIEW, seats: [seat({ hand: held })] };
+  expect(hand(view, 0).map((one) => one.card)).toEqual([5, 3, 4, 1, null, 2]);
+});
 
 describe('pieces', () => {
   const hex = VIEW.map[1] as ArcsView['map'][number];
@@ -428,8 +448,9 @@ describe('the question', () => {
     ]);
   });
 
-  it('leaves deals to the buttons of the Summit', () => {
-    expect(rank(option('accept-deal 1'))).toBe(Infinity);
+  it('leaves one’s own deals to the buttons of the Summit, and asks for answers to those of others', () => {
+    expect(rank(option('propose'))).toBe(Infinity);
+    expect(rank(option('accept-deal 1'))).toBe(0);
   });
 
   it('says that a game begins by settling, and that a Summit is on', () => {
@@ -438,6 +459,8 @@ describe('the question', () => {
     const empire = { summit: {} } as unknown as ArcsView['empire'];
     expect(now({ ...VIEW, empire })).toBe('Summit');
     expect(now(VIEW)).not.toBe('Summit');
+    const asked = phases({ ...VIEW, empire: { summit: null } as never }, false, 'MayCall');
+    expect(asked.find((phase) => phase.now)?.name).toBe('Summit');
   });
 });
 

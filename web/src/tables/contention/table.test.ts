@@ -301,3 +301,40 @@ test('favor comes from a destroyed location of the other side, whatever fell bes
     [1, [{ seat: 1, amount: 1 }]],
   ]);
 });
+
+test('what is attached to a player lies beside that player, whoever owns it', () => {
+  const view = viewOf(3);
+  const dog = {
+    card: 60,
+    name: 'Political Attack Dog',
+    type: 'Agent',
+    controller: 0,
+    attack: 0,
+    defense: 0,
+    damage: 0,
+    keywords: [],
+  };
+  view.seats[0]?.off_map.push({ ...dog, on_seat: 1 }, { ...dog, card: 61, name: 'Regent' });
+  const game = gameOf(view, 0);
+  const beside = [0, 1, 2].map((seat) => {
+    const { container, unmount } = render(Seat, { game, seat, me: seat === 0 });
+    const text = container.textContent ?? '';
+    unmount();
+    return [text.includes('Political Attack Dog'), text.includes('Regent')];
+  });
+  expect(beside).toEqual([
+    [false, true],
+    [true, false],
+    [false, false],
+  ]);
+});
+
+test('damage alone is no sum', () => {
+  const view = viewOf(3, 'battle');
+  const target = view.map[1]?.location;
+  if (target) target.damage = 1;
+  view.battle = [{ target: 1, terms: [], total: 1, lethal: false }];
+  const { container } = render(Aside, { game: gameOf(view, 0) });
+  const cell = container.querySelectorAll('.battle td')[1];
+  expect(cell?.textContent?.trim()).toBe('damage 1');
+});
