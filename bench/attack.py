@@ -23,6 +23,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from bench import crowds
 from bench.floods import floods, floods_options
 from bench.kills import kills, kills_options
 from regent.games import registry
@@ -31,6 +32,8 @@ from regent.kernel.title import Title
 from regent.lab import secrecy
 from regent.play.session import Session, new_header
 
+CROWDS = crowds.CROWDS
+"""Floods in a module of their own: to import it puts them among the others."""
 Report = tuple[list[str], bool]
 Options = Callable[[argparse.ArgumentParser], None]
 Attack = tuple[str, Options, Callable[[argparse.Namespace], Report]]

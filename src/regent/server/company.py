@@ -138,8 +138,15 @@ class Company:
 
     async def _chosen(self, bot: Bot, sight: Sight, even: bool) -> str:
         urgency = PEOPLE if any(self.table.watchers.values()) else BOTS
-        at = await self.thinkers.choose(bot, sight, urgency, self.table.record.host, even)
+        at = await self.thinkers.choose(bot, sight, urgency, self.whose(), even)
         return _named(bot, sight, at)
+
+    def whose(self) -> str:
+        """On whose account bots think here: of the address from which a seat, or else the table, is
+        looked at; a guest may have as many names as there are tables. Where nobody looks, the
+        host's."""
+        found = sorted(self.table.watchers.items(), reverse=True)
+        return next((lines[0].address for _, lines in found if lines), self.table.record.host)
 
 
 def _named(bot: Bot, sight: Sight, at: int) -> str:

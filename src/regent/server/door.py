@@ -49,7 +49,7 @@ def tapped(protocol: Any, line: Any, take: Callable[[bytes], None]) -> Any:
     work: Limit = protocol.config.app.state.work
     if hasattr(line, "max_size"):  # where the loop takes as much as there is
         line.max_size = GULP
-    return Tap(line, take, work, who)
+    return Tap(line, take, work, who, protocol.config.app.state.turns)
 
 
 class TimedStream(WebSocketsSansIOProtocol):

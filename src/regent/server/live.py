@@ -46,6 +46,8 @@ RELIEVED: Final = (
 class Watcher(Protocol):
     """One connection: where messages to a viewer go, written out once for all who get the same."""
 
+    address: str
+
     def send(self, message: FromTable | bytes) -> None: ...
 
     def end(self) -> None:

@@ -62,9 +62,9 @@ RATE: Final = 30.0
 LAST_WORDS: Final = 5.0
 """Seconds for what is still to be sent when a line is closed."""
 SPECTATORS: Final = 200
-"""Spectators of one table."""
+"""Lines to one seat, or of spectators of a table: what is told there is told on each of them."""
 TABS: Final = 50
-"""Lines to one seat: whatever is told there is told on each of them."""
+"""Of one address."""
 ORDERS: Final = 24
 """Standing orders of one seat."""
 UNSTORED: Final = "the database refuses, and nothing has changed"
@@ -278,9 +278,10 @@ async def _enter(
         LOG.error("table %s: %s", id[:24], error)
         line.send(_no(0, "store", UNSTORED, "try again"))
         return None
-    most, who = (SPECTATORS, "spectators") if viewer == SPECTATOR else (TABS, "pages of this seat")
-    if len(table.watchers.get(viewer, ())) >= most:
-        line.send(_no(0, "seat", f"there are too many {who} here"))
+    others = table.watchers.get(viewer, [])
+    near = [other for other in others if other.address == line.address]
+    if len(others) >= SPECTATORS or len(near) >= TABS:
+        line.send(_no(0, "seat", "there are too many lines to this place already"))
         return None
     return table, viewer, person
 

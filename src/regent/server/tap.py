@@ -12,7 +12,7 @@ from collections.abc import Callable
 from time import thread_time
 from typing import Any, Final
 
-from regent.server.limits import Limit
+from regent.server.limits import Limit, Turns
 
 SIP: Final = 2048
 """Bytes that are read at once."""
@@ -24,7 +24,12 @@ class Tap:
     """Stands between a line and the protocol that reads it, which takes it for the line itself."""
 
     def __init__(
-        self, transport: Any, take: Callable[[bytes], None], work: Limit, who: Callable[[], str]
+        self,
+        transport: Any,
+        take: Callable[[bytes], None],
+        work: Limit,
+        who: Callable[[], str],
+        turns: Turns | None = None,
     ) -> None:
         self.transport = transport
         self.take = take
@@ -37,6 +42,9 @@ class Tap:
         """Why nothing is read now: who reads has enough, or does not get rid of the answers."""
         self.paused = False
         self.timer: asyncio.TimerHandle | None = None
+        self.turns = turns or Turns()
+        self.turn: asyncio.Future[None] | None = None
+        """What is waited for before the next sip: other lines of the address were read first."""
         self.cutting: asyncio.TimerHandle | None = None
 
     def __getattr__(self, name: str) -> Any:
@@ -65,7 +73,7 @@ class Tap:
 
     def received(self, data: bytes) -> None:
         self.waiting += data
-        if self.timer is None:
+        if self.timer is None and self.turn is None:
             self._sip()
 
     def stop(self) -> None:
@@ -73,6 +81,9 @@ class Tap:
         if self.timer is not None:
             self.timer.cancel()
         self.timer = None
+        if self.turn is not None:
+            self.turn.cancel()
+        self.turn = None
         if self.cutting is not None:
             self.cutting.cancel()
         self.waiting.clear()
@@ -83,16 +94,36 @@ class Tap:
         self.timer = None
         if self.held or self.transport.is_closing():
             return
-        sip = bytes(self.waiting[:SIP])
-        del self.waiting[:SIP]
-        if sip:
-            began = thread_time()
-            self.take(sip)
-            self.work.charge(self.who(), thread_time() - began)
+        if self.waiting:
+            self.turn = self.turns.queued(self.who())
+            if self.turn is not None:
+                self._pause()
+                self.turn.add_done_callback(self._turned)
+                return
+            self._swallow()
         self._next()
 
+    def _turned(self, turn: asyncio.Future[None]) -> None:
+        if turn is not self.turn:
+            return  # somebody else reads from here on
+        self.turn = None
+        if not self.held and not self.transport.is_closing():
+            self._swallow()
+        self._next()
+
+    def _swallow(self) -> None:
+        sip = bytes(self.waiting[:SIP])
+        del self.waiting[:SIP]
+        began = thread_time()
+        self.take(sip)
+        cost = thread_time() - began
+        self.work.charge(self.who(), cost)
+        self.turns.worked(self.who(), cost)
+
     def _next(self) -> None:
-        if self.timer is not None or self.held or self.transport.is_closing():
+        if self.timer is not None or self.turn is not None:
+            return
+        if self.held or self.transport.is_closing():
             return
         wait = self.work.wait(self.who())
         if self.waiting or wait:

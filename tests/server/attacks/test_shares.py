@@ -64,21 +64,42 @@ async def test_streams_are_not_opened_without_end(tmp_path: Path) -> None:
         assert opened < 15, "nobody was kept out"
 
 
-async def test_a_seat_has_only_so_many_lines(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("seat", [0, -1])
+async def test_a_place_has_only_so_many_lines_of_an_address(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seat: int
 ) -> None:
-    """Four hundred lines to one's own seat, and every word was sent four hundred times."""
+    """Four hundred lines to one's own seat, and every word was sent four hundred times. Two hundred
+    to watch a table, and nobody else could."""
     monkeypatch.setattr(stream, "TABS", 2)
     async with site(sqlite(tmp_path / "t.db")) as here:
         ada = await here.guest()
-        table = await ada.table(seats=[ME, ME])
-        async with here.sit(table["id"], 0, ada), here.sit(table["id"], 0, ada):
+        table = await ada.table(seats=[ME, ME], listed=True)
+        async with here.sit(table["id"], seat, ada), here.sit(table["id"], seat, ada):
             async with here.line(table["id"]) as place:
-                enter = {"type": "enter", "seat": 0, "token": ada.token}
+                enter = {"type": "enter", "seat": seat, "token": ada.token}
                 await place.socket.send(json.dumps(enter))
                 assert (await place.until("no"))["code"] == "seat"
             async with here.sit(table["id"], 1, ada) as other:
                 await other.say("resync")
+            far = {"x-forwarded-for": "10.1.1.1"}
+            async with here.line(table["id"], additional_headers=far) as place:
+                await place.socket.send(json.dumps(enter))
+                await place.until("state")
+
+
+@pytest.mark.parametrize("seat", [0, -1])
+async def test_many_names_of_one_address_do_not_have_all_bots(tmp_path: Path, seat: int) -> None:
+    """Thirty names with a table each went one after the other, before the bot of somebody else."""
+    async with site(sqlite(tmp_path / "t.db"), pause=1e6) as here:
+        whose: set[str] = set()
+        for name in ("Ann", "Ben"):
+            guest = await here.guest(name)
+            table = await guest.table(listed=True)
+            bots = here.hall.companies[table["id"]]
+            assert bots.whose() == guest.id, "nobody looks"
+            async with here.sit(table["id"], seat, guest):
+                whose.add(bots.whose())
+        assert whose == {"127.0.0.1"}
 
 
 async def test_who_tells_many_lines_pays_for_each(

@@ -12,8 +12,9 @@ from typing import Any
 import pytest
 
 from regent.server import limits
-from regent.server.limits import Turns
+from regent.server.limits import Limit, Turns
 from regent.server.live import LiveTable
+from regent.server.tap import Tap
 from tests.server.client import PATIENCE, site, sqlite
 
 ME = {"kind": "me"}
@@ -115,3 +116,47 @@ async def test_the_lines_of_an_address_have_one_turn_in_each_round(
         ticking.cancel()
     assert told.count("s") == 8
     assert max(map(len, "".join(told).split())) == 1, "several were worked off in one round"
+
+
+class Still:
+    """A line that is always open."""
+
+    def pause_reading(self) -> None:
+        pass
+
+    resume_reading = pause_reading
+
+    def is_closing(self) -> bool:
+        return False
+
+
+async def test_lines_are_read_in_turn_too() -> None:
+    """Five thousand handshakes were read in one round: two seconds of ours for nobody else."""
+    turns, work = Turns(), Limit(1000.0, 1.0)
+    told: list[str] = []
+
+    def read(name: str, _: bytes) -> None:
+        turns.worked(name, limits.PIECE / 4)
+        told.append(name)
+
+    async def rounds() -> None:
+        while len(told) < 1000:
+            told.append(" ")
+            await asyncio.sleep(0)
+
+    taps = [Tap(Still(), partial(read, "f"), work, lambda: "f", turns) for _ in range(60)]
+    other = Tap(Still(), partial(read, "o"), work, lambda: "o", turns)
+    ticking = asyncio.create_task(rounds())
+    await asyncio.sleep(0)
+    for tap in taps:
+        tap.received(b"x")
+    other.received(b"x")
+    taps[30].stop()
+    async with asyncio.timeout(PATIENCE):
+        while told.count("f") < 59:
+            await asyncio.sleep(0)
+    ticking.cancel()
+    assert told.count("f") == 59, "one is no longer read"
+    seen = "".join(told).split()
+    assert max(map(len, seen)) <= 6
+    assert "o" in seen[0], "who has made no work does not wait"
