@@ -6,6 +6,7 @@ import pytest
 
 from regent.bots.base import Bot, RandomBot
 from regent.bots.reasons import ReasonsBot
+from regent.bots.sight import sight_beyond
 from regent.games.arcs import verbs
 from regent.games.arcs.advice.judge import REASONS, judge, weigh
 from regent.games.arcs.advice.targets import secure_worth, target_worth
@@ -26,7 +27,7 @@ from regent.games.arcs.resources import Overflow
 from regent.games.arcs.state import COURT_DECK, ROW, Arcs
 from regent.games.arcs.title import TITLE
 from regent.games.arcs.vocabulary import INTRIGUE
-from regent.kernel import rng
+from regent.kernel import rng, rows
 from regent.kernel.action import A_DONE, pack
 from regent.kernel.advice import Advice
 from regent.kernel.playout import weighed
@@ -54,6 +55,33 @@ def test_reasons_win_against_chance(clever: int) -> None:
         session = played(f"reasons/{game}", 2, clever)
         assert session.table.ranks[clever] == 1
         assert TITLE.scores(session.table)[clever] >= 10
+
+
+@pytest.mark.proves("K-ANSWER-5")
+def test_the_next_part_of_a_move_is_advised_before_it_is_made() -> None:
+    """The first part is only tried: nobody has answered anything, and the advice is about the
+    question that would come."""
+    session = Session.start(new_header(TITLE, "base", 2, "beyond"))
+    bot = ReasonsBot("beyond")
+    for _ in range(400):
+        seat = session.awaited()[0]
+        decision = session.decision(seat)
+        assert decision is not None
+        if decision.prompt == "Move" and len(decision.options) > 2:
+            break
+        answer_by(session, seat, bot)
+    assert decision.prompt == "Move"
+    part = next(name for name in decision.options if name.startswith("move"))
+    before = rows.text(session.table)
+    sight = sight_beyond(session, seat, [part])
+    staged = session.stage(seat, [part])
+    assert sight is not None
+    assert staged is not None
+    assert staged.decision.prompt != "Move"
+    opinions = bot.opinions(sight)
+    assert sorted(one.option for one in opinions) == sorted(staged.decision.options)
+    assert any(one.reasons for one in opinions)
+    assert rows.text(session.table) == before
 
 
 def test_the_judge_reads_what_lies_open() -> None:

@@ -162,6 +162,7 @@ export class Game extends Told {
     const next = reply.type === 'staged' ? reply.question : null;
     if (!next || !staging.ui.plans(next)) return false;
     this.plan.add(asked, option, next);
+    this.opinions = null;
     const [only] = next.options;
     if (only && next.options.length === 1) await this.answer(only.name);
     return true;
@@ -171,6 +172,7 @@ export class Game extends Told {
     if (this.plan.parts.length) {
       this.armed = [];
       this.menu = [];
+      this.opinions = null;
       this.plan.back();
       return;
     }
@@ -230,7 +232,7 @@ export class Game extends Told {
   }
 
   private async thoughts(): Promise<Opinion[]> {
-    const reply = await this.stream?.ask({ type: 'advice' });
+    const reply = await this.stream?.ask({ type: 'advice', options: this.plan.names });
     return reply?.type === 'advised' ? reply.opinions : [];
   }
 

@@ -424,11 +424,12 @@ export interface Stage {
   card?: number;
 }
 /**
- * Ask what a bot would think.
+ * Ask what a bot would think; after these parts of a compound choice, of the next one.
  */
 export interface Advice {
   type: 'advice';
   ref: number;
+  options?: string[];
 }
 /**
  * Say something to the others at the table, beside the game.

@@ -442,9 +442,10 @@ class Stage(Asked, frozen=True, tag="stage"):
 
 
 class Advice(Asked, frozen=True, tag="advice"):
-    """Ask what a bot would think."""
+    """Ask what a bot would think; after these parts of a compound choice, of the next one."""
 
     ref: Number
+    options: Phrases = []
 
 
 class Say(Asked, frozen=True, tag="say"):
