@@ -338,6 +338,11 @@ async def test_why_stage_and_advice(tmp_path: Path) -> None:
                 o["name"] for o in question["options"]
             }
             assert advised["opinions"]
+            parts = [question["options"][0]["name"]]
+            ahead = await place.say("advice", options=parts)
+            following = staged["question"]["options"] if staged["question"] is not None else []
+            assert {o["option"] for o in ahead["opinions"]} == {o["name"] for o in following}
+            assert (await place.say("advice", options=["nonsense"]))["type"] == "no"
             assert place.moment["n"] == n, "asking changed the table"
 
 

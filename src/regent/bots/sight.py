@@ -82,3 +82,10 @@ def sight_of(
         return Sight(title, seat, session.decision(seat), world)
     actions, ruleset = offered(t, seat)[:], session.rules.ruleset
     return Sight(title, seat, None, world, actions, ruleset, session.decision_id(seat))
+
+
+def sight_beyond(session: Session, seat: int, parts: list[str]) -> Sight | None:
+    """The same for the next part of a compound choice that is put together and not made: in the
+    world in which it was tried. None where what comes next cannot be known before it is made."""
+    staged = session.stage(seat, parts)
+    return Sight(session.title, seat, staged.decision, staged.world) if staged is not None else None

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from regent.bots.reasons import ReasonsBot
-from regent.bots.sight import sight_of
+from regent.bots.sight import sight_beyond, sight_of
 from regent.kernel import rng
 from regent.kernel.errors import InputError, Refusal
 from regent.kernel.event import Event, Log
@@ -143,6 +143,9 @@ class Swap:
         a, b = [_advised(world, viewer, source[:]) for world in worlds]
         if a != b:
             return f"{viewer} is advised by what it cannot know: {difference(a, b)}"
+        a, b = [_advised_beyond(world, viewer, option) for world in worlds]
+        if a != b:
+            return f"{viewer}, trying {option!r}, is advised by what it cannot know: {a} {b}"
         a, b = [_taken_back(world, viewer, option) for world in worlds]
         if a and b and a != b:
             return f"{viewer} gives {option!r}, takes it back and knows more: {difference(a, b)}"
@@ -232,6 +235,12 @@ def _advised(session: Session, seat: int, source: list[int]) -> list[Any]:
     bot.random = source
     sight = sight_of(session, seat, source, True)
     return [[o.option, o.weight] for o in bot.opinions(sight)] if sight is not None else []
+
+
+def _advised_beyond(session: Session, seat: int, option: str) -> list[Any]:
+    """What a seat hears that asks for advice after the first part of a choice."""
+    sight = sight_beyond(session, seat, [option])
+    return [[o.option, o.weight] for o in ReasonsBot("next").opinions(sight)] if sight else []
 
 
 def _taken_back(session: Session, seat: int, option: str) -> list[Any]:

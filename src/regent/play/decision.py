@@ -40,7 +40,8 @@ def question(
 ) -> Decision:
     """The question to an awaited seat in a position, whose options have these names."""
     top = t.stack[-1]
-    habit = next((name for name, action in names.items() if action == top.habit()), "")
+    usual = top.habit()
+    habit = next((name for name, action in names.items() if action == usual), "")
     return Decision(
         id=id,
         seat=seat,

@@ -15,7 +15,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from regent.bots.reasons import ReasonsBot
-from regent.bots.sight import Sight, sight_of
+from regent.bots.sight import sight_beyond, sight_of
 from regent.kernel.errors import InputError, Refusal
 from regent.kernel.table import SPECTATOR
 from regent.play import orders
@@ -480,12 +480,11 @@ async def _advised(table: LiveTable, seat: int, message: Advice) -> Advised:
     async with table.quiet(), table.weighed():
         asked = table.session.decision(seat)
         bot = ReasonsBot(f"advice/{table.record.id}/{asked.id if asked else ''}")
-        if message.options:
-            staged = table.session.stage(seat, message.options)
-            title = table.session.title
-            sight = Sight(title, seat, staged.decision, staged.world) if staged else None
-        else:
-            sight = sight_of(table.session, seat, bot.random, True)
+        sight = (
+            sight_beyond(table.session, seat, message.options)
+            if message.options
+            else sight_of(table.session, seat, bot.random, True)
+        )
     if sight is None:
         return Advised(message.ref, [])
     opinions = await aside(bot.opinions, sight)

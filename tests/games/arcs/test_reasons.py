@@ -6,6 +6,7 @@ import pytest
 
 from regent.bots.base import Bot, RandomBot
 from regent.bots.reasons import ReasonsBot
+from regent.bots.sight import sight_beyond, sight_of
 from regent.games.arcs import verbs
 from regent.games.arcs.advice.judge import REASONS, judge, weigh
 from regent.games.arcs.advice.targets import secure_worth, target_worth
@@ -26,12 +27,14 @@ from regent.games.arcs.resources import Overflow
 from regent.games.arcs.state import COURT_DECK, ROW, Arcs
 from regent.games.arcs.title import TITLE
 from regent.games.arcs.vocabulary import INTRIGUE
-from regent.kernel import rng
+from regent.kernel import rng, rows
 from regent.kernel.action import A_DONE, pack
 from regent.kernel.advice import Advice
 from regent.kernel.playout import weighed
+from regent.kernel.tomlfile import TomlFile
 from regent.lab.batch import answer_by
 from regent.play.names import offered
+from regent.play.scenario import Scenario
 from regent.play.session import Session, new_header
 from tests.games.arcs.table import settled, start
 from tests.games.arcs.test_follies import PEACE, TAXING, opened
@@ -54,6 +57,74 @@ def test_reasons_win_against_chance(clever: int) -> None:
         session = played(f"reasons/{game}", 2, clever)
         assert session.table.ranks[clever] == 1
         assert TITLE.scores(session.table)[clever] >= 10
+
+
+@pytest.mark.proves("K-ANSWER-5")
+def test_the_next_part_of_a_move_is_advised_before_it_is_made() -> None:
+    """The first part is only tried: nobody has answered anything, and the advice is about the
+    question that would come."""
+    session = Session.start(new_header(TITLE, "base", 2, "beyond"))
+    bot = ReasonsBot("beyond")
+    for _ in range(400):
+        seat = session.awaited()[0]
+        decision = session.decision(seat)
+        assert decision is not None
+        if decision.prompt == "Move" and len(decision.options) > 2:
+            break
+        answer_by(session, seat, bot)
+    assert decision.prompt == "Move"
+    part = next(name for name in decision.options if name.startswith("move"))
+    before = rows.text(session.table)
+    sight = sight_beyond(session, seat, [part])
+    staged = session.stage(seat, [part])
+    assert sight is not None
+    assert staged is not None
+    assert staged.decision.prompt != "Move"
+    opinions = bot.opinions(sight)
+    assert sorted(one.option for one in opinions) == sorted(staged.decision.options)
+    assert any(one.reasons for one in opinions)
+    assert rows.text(session.table) == before
+
+
+ESCORTING = """
+title = "arcs"
+ruleset = "empire"
+seats = 3
+[given]
+moment = "turn"
+seat = 0
+initiative = 0
+first_regent = 1
+[given.pieces]
+gate-2 = ["0 2 ships", "empire ship"]
+2-hex = [{pieces}]
+1-hex = ["2 2 ships", "2 city", "0 city"]
+[given.zones]
+"played 0" = ["Mobilization 2"]
+"court 1" = ["Mining Interest"]
+"court 2" = ["Gatekeepers"]
+"court 3" = ["Skirmishers"]
+"court 4" = ["Arms Union"]
+"""
+
+
+@pytest.mark.parametrize(
+    ("pieces", "best"),
+    [
+        ('"1 city"', "escort 0 0"),  # to tax it: where Imperial ships come, the Truce comes too
+        ('"0 city", "1 3 ships"', "escort 1 0"),  # with the Empire there it is held all the same
+    ],
+)
+def test_imperial_ships_go_along_where_they_are_of_use(pieces: str, best: str) -> None:
+    """A bot that took them wherever it went moved back and forth between two systems: each looked
+    better until the Empire had come to it."""
+    text = ESCORTING.replace("{pieces}", pieces)
+    session = Scenario(TomlFile.parse(text, "test")).open()
+    for option in ("take move", "move gate-2 2-hex", "ships 2 0"):
+        session.answer(0, option)
+    sight = sight_of(session, 0, rng.seeded("escort", 1), True)
+    assert sight is not None
+    assert ReasonsBot("escort").opinions(sight)[0].option == best
 
 
 def test_the_judge_reads_what_lies_open() -> None:

@@ -83,6 +83,10 @@ def test_what_is_lost_already_is_not_attacked_again() -> None:
     g.until("Declare", 0)
     g.say(f"attack {g.named('Cruiser')} {g.named('Duskmar')}")
     assert weights(g)["attack frigate duskmar"] < 0
+    wasted = next(one for one in opinions(g) if one.option.startswith("attack frigate"))
+    assert [reason.name for reason in wasted.reasons] == [
+        "attacks declared so far destroy it already"
+    ]
 
 
 def test_ships_go_where_a_location_falls() -> None:

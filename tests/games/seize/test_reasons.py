@@ -202,6 +202,40 @@ def test_nobody_is_depleted_for_nothing() -> None:
 # -- Units given up -------------------------------------------------------------------------------
 
 
+def test_nobody_is_depleted_who_stands_up_at_once() -> None:
+    """At the start of the Turn of its player a Character turns upright before it is needed."""
+    g = game(
+        at("Mars", 1),
+        at("Dalken Cendros", 0),
+        figures={0: ["An'asiia"], 1: ["Telek"]},
+        moment="resupply",
+        seat=1,
+    )
+    g.until("Moment", 0)
+    use = "use An'asiia"
+    assert weight(g, use) < weight(g, "pass")
+    early = weight(g, use)
+    g.say("pass")
+    g.until_moment("part", 0)
+    assert g.happened("draws 1") == 0
+    assert weight(g, use) > early, "now it stays depleted"
+
+
+def test_nobody_pays_for_a_way_that_cannot_be_paid() -> None:
+    """Secret Maneuvers costs 1, and who is Sub-light pays 1 more on the way."""
+    for money, goes in ((1, False), (2, True)):
+        g = game(
+            at("Mars", 1),
+            at("Dalken Cendros", 0, "0 Robot Goliath"),
+            hands={0: ["Secret Maneuvers"]},
+            moment="reallocation",
+            resources=[money, 0],
+        )
+        g.until_moment("reallocation_b", 0)
+        worth = weight(g, "play Secret Maneuvers")
+        assert (worth > -100) == goes, (money, worth)
+
+
 def test_a_unit_is_not_given_up_for_an_attack_that_is_strong_enough() -> None:
     g = battle(came("Automated Missile Launchships"))
     g.attack(("Automated Missile Launchships", "Mars"))

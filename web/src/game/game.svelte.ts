@@ -166,6 +166,7 @@ export class Game extends Told {
     const next = reply.type === 'staged' ? reply.question : null;
     if (!next || !staging.ui.plans(next)) return false;
     this.plan.add(asked, option, next);
+    this.opinions = null;
     const [only] = next.options;
     if (only && next.options.length === 1) await this.answer(only.name);
     return true;

@@ -424,7 +424,7 @@ export interface Stage {
   card?: number;
 }
 /**
- * Ask what a bot would think: of what is asked, or after the first parts of a choice.
+ * Ask what a bot would think; after these parts of a compound choice, of the next one.
  */
 export interface Advice {
   type: 'advice';

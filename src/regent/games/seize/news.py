@@ -22,9 +22,8 @@ from regent.games.seize.codes import (
     W_DEF,
     W_MEND,
 )
-from regent.games.seize.select import attacking
+from regent.games.seize.select import attacking, found
 from regent.games.seize.state import Seize
-from regent.games.seize.usable import target_pool
 from regent.kernel.ability import Ability
 from regent.kernel.vocabulary import Op
 
@@ -34,15 +33,15 @@ def course(t: Seize) -> list[int]:
     them. From the start of the Conquest Action to the Attacker's targets it is one and the same,
     unless something happens."""
     stage = max(0, min(t.step, 3) - 1)
-    found = [max(1, t.exchange), t.exchanges, stage, t.attacker, t.world, t.defender]
-    found += [t.conquest[t.world * t.seats + seat] for seat in range(t.seats)]
+    told = [max(1, t.exchange), t.exchanges, stage, t.attacker, t.world, t.defender]
+    told += [t.conquest[t.world * t.seats + seat] for seat in range(t.seats)]
     for unit in t.units_at(t.world):
-        found += [unit, t.damage[unit], t.depleted[unit], t.missions[unit], t.form[unit]]
+        told += [unit, t.damage[unit], t.depleted[unit], t.missions[unit], t.form[unit]]
     for attack in t.attacks:
-        found += attack
+        told += attack
     for lasting in t.lasting:
-        found += [lasting.source, lasting.card, lasting.attr, lasting.amount]
-    return found
+        told += [lasting.source, lasting.card, lasting.attr, lasting.amount]
+    return told
 
 
 def is_idle_card(t: Seize, seat: int, face: int, card: int) -> bool:
@@ -66,7 +65,8 @@ def _is_idle_word(t: Seize, seat: int, ability: Ability, op: Op, source: int) ->
         return all(_is_idle_word(t, seat, ability, one, source) for one in both)
     if op.word == W_MEND:
         for who in ability.selectors[S_TARGET]:
-            if any(t.damage[card] for card in target_pool(t, who, source, seat, [])):
+            # `source` may stand for a card that nobody can see: what is on it must not count.
+            if any(t.damage[card] for card in found(t, who, source, seat, [])):
                 return False
         return bool(ability.selectors[S_TARGET])
     until = op.args[A_UNTIL]

@@ -442,7 +442,7 @@ class Stage(Asked, frozen=True, tag="stage"):
 
 
 class Advice(Asked, frozen=True, tag="advice"):
-    """Ask what a bot would think: of what is asked, or after the first parts of a choice."""
+    """Ask what a bot would think; after these parts of a compound choice, of the next one."""
 
     ref: Number
     options: Phrases = []

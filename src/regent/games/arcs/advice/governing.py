@@ -5,6 +5,7 @@ from __future__ import annotations
 from regent.games.arcs import verbs
 from regent.games.arcs.advice.fealty import FAVOR
 from regent.games.arcs.advice.judge import judge
+from regent.games.arcs.advice.maneuvers import escort_worth
 from regent.games.arcs.advice.targets import influence_worth, suit_worth
 from regent.games.arcs.advice.worth import (
     OF_TYPE,
@@ -46,7 +47,10 @@ def governing(t: Arcs, seat: int, action: int, advice: Advice) -> None:
     verb = verb_of(action)
     if verb in (verbs.SETTLE, verbs.PLACE, verbs.CLUSTER, verbs.INFLUENCE):
         placing(t, seat, action, advice)
-    elif verb in (verbs.ESCORT, verbs.SUPPORT):
+    elif verb == verbs.ESCORT:
+        advice.add("where they are", escort_worth(t, seat, action))
+        advice.add("more ships", arg_a(action) + arg_b(action))
+    elif verb == verbs.SUPPORT:
         advice.add("more ships", 3 * (arg_a(action) + arg_b(action)) - arg_b(action))
     elif verb in (verbs.PLUNDER, verbs.STEAL_TRUST):
         advice.add("a resource", resource_worth(t, seat, arg_a(action)) + 10)

@@ -22,9 +22,11 @@ from regent.games.arcs.codes import (
     WARLORD,
 )
 from regent.games.arcs.dice import ASSAULT, RAID, SKIRMISH
+from regent.games.arcs.move import Escort
 from regent.games.arcs.state import DEFENDER, PLACE, Arcs
 from regent.games.arcs.traits import guild_cards
 from regent.games.arcs.values import bar_harm, bar_truce, city_types, is_imperial
+from regent.kernel.frame import answer
 
 LOOT: Final = 16
 """What a key is worth where there is something to steal."""
@@ -85,6 +87,22 @@ def move_worth(t: Arcs, seat: int, start: int, end: int, fresh: int, damaged: in
     """What changes when ships go from one system to another."""
     after = after_move(t, seat, start, end, fresh, damaged)
     return after - before_move(t, seat, start, end)
+
+
+def escort_worth(t: Arcs, seat: int, action: int) -> int:
+    """What both systems of a move are good for when so many Imperial ships go along: where they
+    come, the Empire rules and its Truce holds; where the last one leaves, neither does."""
+    top = t.stack[-1]
+    if not isinstance(top, Escort):
+        return 0
+    after = t.clone()
+    answer(after, seat, action)
+    worth = 0
+    for system in (top.start, top.end):
+        ships = after.count(system, seat, SHIP, FRESH)
+        worth += site_worth(after, seat, system, ships, after.is_present(system, seat))
+        worth += prey(after, seat, system, ships) // 3
+    return worth
 
 
 def prey(t: Arcs, seat: int, system: int, ships: int) -> int:

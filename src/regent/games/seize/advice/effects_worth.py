@@ -84,9 +84,14 @@ from regent.games.seize.codes import (
     WILLING,
 )
 from regent.games.seize.editions import FLEETS_ONLY, R_REACT_ACROSS
-from regent.games.seize.pending import Pending
+from regent.games.seize.moving import destinations, fee
+from regent.games.seize.pending import Pending, purse
+from regent.games.seize.phase import Phase
+from regent.games.seize.reaction_cards import price_of
 from regent.games.seize.reallocation import bar_react
 from regent.games.seize.select import attack_target, attack_unit, attacking, found, matches
+from regent.games.seize.sequences import RESUPPLY as SUPPLIES
+from regent.games.seize.sequences import UNDEPLETE
 from regent.games.seize.state import (
     ALLOCATION,
     ASSETS,
@@ -162,12 +167,22 @@ def target_worth(
             total += 50 if pending is not None and pending.seat != seat else 0
         elif op.word in (W_REACT_MOVE, W_SNEAK) and index == 0:
             there = t.at[thing] in t.entered  # it fights already
-            total += unit_worth(t, thing) if t.controller[thing] == seat and not there else NEVER
+            useful = t.controller[thing] == seat and not there
+            goes = useful and can_be_sent(t, seat, card, thing, op.word)
+            total += unit_worth(t, thing) if goes else NEVER
         elif speaks_of(op, index):
             total += done_to(t, seat, op, thing, moment)
     if index + 1 < len(ability.selectors[S_TARGET]):
         total += best_target(t, seat, card, ability, index + 1, thing, moment)
     return total
+
+
+def can_be_sent(t: Seize, seat: int, card: int, unit: int, word: int) -> bool:
+    """Is there a World that the Unit can be sent to with what is left when the card is paid?"""
+    left = purse(t, seat)
+    if t.is_held(t.where[card]):
+        left -= price_of(t, t.face[card])
+    return any(fee(t, unit, world) <= left for world in destinations(t, unit, word))
 
 
 # -- words that speak of no target ---------------------------------------------------------------
@@ -355,12 +370,20 @@ def to_character(t: Seize, seat: int, word: int, card: int) -> int:
     if word == W_DEPLETE_CARD:
         if mine or t.depleted[card]:
             return -20
-        if t.world < 0 and t.active != t.controller[card]:
+        if t.world < 0 and (t.active != t.controller[card] or yet_to_undeplete(t)):
             return 0  # it stands up again before it is needed
         return worth // 3 if t.spec.usable[t.face[card]] else 0
     if word == W_UNDEPLETE:
         return worth // 2 if mine and t.depleted[card] else -20
     return 0
+
+
+def yet_to_undeplete(t: Seize) -> bool:
+    """Does the active player still turn cards upright in this Turn?"""
+    for frame in t.stack:
+        if isinstance(frame, Phase) and frame.sequence() == SUPPLIES:
+            return not frame.is_past(t, UNDEPLETE)
+    return False
 
 
 def waking(t: Seize, seat: int, card: int, moment: int) -> int:
