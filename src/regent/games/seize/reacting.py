@@ -279,7 +279,8 @@ class Moment(Window[Seize]):
         """The moment as it is told: between two parts by the one that comes next, behind all
         moments."""
         if self.moment == M_PART:
-            for frame in reversed(t.stack):
+            for i in range(len(t.stack) - 1, -1, -1):
+                frame = t.stack[i]
                 if isinstance(frame, Phase):
                     row = t.spec.sequences[frame.sequence()]
                     following = row[frame.pc] if frame.pc < len(row) else END
