@@ -14,11 +14,22 @@ READY = """() => {
   if (p && document.querySelector('[data-playing=waits]')) return 'waits';
   return p && (p.dataset.over === 'yes' || p.dataset.question);
 }"""
+NOW = """() => {
+  const p = document.querySelector('#prompt [data-over]');
+  return `${p?.dataset.question} ${document.querySelectorAll('.thing.armed').length}`;
+}"""
 MOVED = """before => {
   const p = document.querySelector('#prompt [data-over]');
   const armed = document.querySelectorAll('.thing.armed').length;
-  return p && (p.dataset.over === 'yes' || `${p.dataset.question} ${armed}` !== before);
+  const moved = p && (p.dataset.over === 'yes' || `${p.dataset.question} ${armed}` !== before);
+  return moved && p.ariaBusy !== 'true';
 }"""
+GLOWS, BUTTONS = ".thing.glows", "#prompt [data-option]"
+SEEN = """what => [...document.querySelectorAll(what)].filter(
+  (el) => el.getClientRects().length && getComputedStyle(el).visibility !== 'hidden')"""
+COUNTED = f"([glows, buttons]) => [({SEEN})(glows).length, ({SEEN})(buttons).length]"
+NTH = f"([what, at]) => ({SEEN})(what)[at]"
+"""What may be chosen is counted in one look, and only what was chosen is fetched."""
 
 SETTLED = """() => {
   const p = document.querySelector('#prompt [data-over]');
@@ -94,8 +105,7 @@ class Player:
     def step(self) -> None:
         """One click, tap or key; wait until the page has taken it in."""
         page = self.page
-        armed = len(page.query_selector_all(".thing.armed"))
-        before = f"{self.question()} {armed}"
+        before = page.evaluate(NOW)
         try:
             self._choose()
         except Missed:  # it moved or went away just then, as under anybody's pointer
@@ -105,7 +115,7 @@ class Player:
         except Missed:
             self.settle()  # it may only be slow
             page.keyboard.press("Escape")
-        self.settle()
+            self.settle()
         self.answers += 1
 
     def settle(self) -> None:
@@ -119,16 +129,21 @@ class Player:
 
     def _choose(self) -> None:
         page = self.page
-        glowing = page.query_selector_all(".thing.glows:visible")
-        buttons = page.query_selector_all("#prompt [data-option]")
+        glowing, buttons = page.evaluate(COUNTED, [GLOWS, BUTTONS])
         if glowing and (not buttons or self.random.random() < 0.6):
-            self._point(self.random.choice(glowing))
+            self._point(self._nth(GLOWS, self.random.randrange(glowing)))
         elif buttons:
-            self._press(self.random.choice(buttons))
+            self._press(self._nth(BUTTONS, self.random.randrange(buttons)))
         else:
             page.keyboard.press("l")
             page.wait_for_selector(".box [data-option]", timeout=3000)
             self._press(self.random.choice(page.query_selector_all(".box [data-option]")))
+
+    def _nth(self, what: str, at: int) -> ElementHandle:
+        found = self.page.evaluate_handle(NTH, [what, at]).as_element()
+        if found is None:
+            raise Missed("it has just gone")
+        return found
 
     def _point(self, thing: ElementHandle) -> None:
         """By keyboard every other time: what glows can be reached without a pointer."""

@@ -154,7 +154,10 @@ def test_a_ship_goes_to_where_another_stands_by_pointing_at_that(
         answer = page.locator("#prompt [data-option]", has_text="to b3")
         answer.hover()
         answer.hover(position={"x": 8, "y": 8})
-        expect(page.locator(".map .sector.eyed .sr")).to_contain_text("Sector b3")
+        marked = page.locator(".map .sector.eyed")
+        expect(marked.locator(".sr")).to_contain_text("Sector b3")
+        drawn = "el => getComputedStyle(el, '::before').borderTopStyle"
+        assert marked.evaluate(drawn) == "dashed"
         before = player.question()
         page.locator(".map .chip", has_text="Frigate").first.click()
         page.wait_for_function(

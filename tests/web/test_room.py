@@ -221,3 +221,25 @@ def test_other_screens_have_room_too(browser: Browser, quick: str, game: str, si
         assert axe(page) == []
         board = page.evaluate("document.querySelector('#board').getBoundingClientRect().width")
         assert board > page.evaluate("innerWidth") * 0.4
+
+
+def test_names_in_a_full_hand_are_not_cut(browser: Browser, quick: str) -> None:
+    """Narrow cards need a line for each word; the numbers below keep their place."""
+    with page_of(browser, "landscape") as page:
+        at_table(page, quick, "seize")
+        page.wait_for_selector(".hand .face .name")
+        page.evaluate(
+            """() => {
+              for (const name of document.querySelectorAll('.hand .face .name'))
+                name.textContent = 'High Velocity Launch Facility';
+            }"""
+        )
+        cut = """() => [...document.querySelectorAll('.hand .face')].filter((face) => {
+          const box = face.getBoundingClientRect();
+          return [...face.querySelectorAll('.name, .stats')].some((part) => {
+            const at = part.getBoundingClientRect();
+            return at.top < box.top - 1 || at.bottom > box.bottom + 1 || at.right > box.right + 1;
+          });
+        }).map((face) => face.innerText)"""
+        assert page.evaluate("document.querySelector('.hand .tight, .hand.tight') !== null")
+        assert page.evaluate(cut) == []

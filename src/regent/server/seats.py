@@ -100,7 +100,7 @@ class Seats:
             if to >= 0:
                 check_seat(record, to)
                 if record.state in ("waiting", "over"):
-                    what = "the game has not begun" if record.state == "waiting" else "it is over"
+                    what = "not while a seat is free" if record.state == "waiting" else "it is over"
                     raise Refusal("K-CONCEDE-1", what)
                 winners = party(record, to)
                 losing = conceding(record, person, winners)
