@@ -7,7 +7,7 @@ import re
 import pytest
 
 from regent.games.arcs import verbs
-from regent.games.arcs.codes import FUEL, KEEPER, MATERIAL
+from regent.games.arcs.codes import CITY, FREE, FUEL, KEEPER, KINDS, MATERIAL
 from regent.games.arcs.events import MayCall
 from regent.games.arcs.resources import Arrange
 from regent.games.arcs.state import Arcs
@@ -84,6 +84,11 @@ def test_words_for_being_done_are_those_of_questions() -> None:
     named = set(re.findall(r"^    \[(\w+)\]", words, re.MULTILINE))
     assert named
     assert named <= set(TITLE.frames)
+
+
+def test_a_trophy_says_of_whom_it_is() -> None:
+    words = option(start(3), verbs.GIVE_TROPHY, ME, 1, FREE * KINDS + CITY)
+    assert words.endswith("city of the Free States")
 
 
 def test_a_declaration_says_what_it_is_worth() -> None:

@@ -8,6 +8,7 @@ from regent.games.arcs.ambition import best_marker
 from regent.games.arcs.codes import (
     CONDITIONS,
     FIRST_PLACE,
+    FREE,
     KINDS,
     ON_MAP,
     OWNER_WORDS,
@@ -90,4 +91,6 @@ def place_words(system: int) -> str:
 
 
 def owner_words(owner: int) -> str:
+    if owner == FREE:
+        return "the Free States"
     return f"seat {owner}" if owner < PLAYERS else f"the {OWNER_WORDS[owner].title()}"
