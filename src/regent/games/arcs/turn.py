@@ -124,6 +124,8 @@ class Follow(Ask[Arcs]):
         if verb not in PLAYED_BY or card not in t.hand(seat):
             return "A-TURN-5"
         if verb == verbs.MIRROR:
+            if not t.spec.empire:
+                return "A-TURN-5"  # there are no Events
             return "" if t.is_event(card) else "S-EVENT-1"
         if t.is_event(card):
             return "S-EVENT-2" if verb == verbs.COPY else "S-EVENT-7"
