@@ -869,7 +869,7 @@ option-done = { $does ->
     [Arrange] Keep them as they are
     [Beam] None goes
     [CallToOrder] On to the Negotiations
-    [Catapult] Stop here
+    [Catapult] Go no further
     [Cleanse] In none
     [Negotiations] Nothing more to say
     [PickDice] Keep the dice as they are
