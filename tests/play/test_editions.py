@@ -62,10 +62,10 @@ def cited(session: Session) -> set[str]:
 def test_a_game_cites_its_own_edition_only(editions: title.OutpostsTitle, ruleset: str) -> None:
     """Events, questions, refusals and the end, at every answer of a game under all checks."""
     header = new_header(editions, ruleset, 2, "edition")
-    _, finding = play_one(header, clause_ids(editions, ruleset), 1.0)
+    _, finding = play_one(header, clause_ids(editions, ruleset))
     assert finding is None, finding.dump
     if ruleset != "old":
-        _, finding = play_one(header, clause_ids(editions, "old"), 1.0)
+        _, finding = play_one(header, clause_ids(editions, "old"))
         assert finding is not None, "a clause of the other edition was not missed"
 
 
@@ -123,5 +123,5 @@ def test_a_rule_set_may_be_played_by_several_books(editions: title.OutpostsTitle
     concordance = editions.concordance("all")
     assert (concordance["TX-MORE-1"], concordance["T-LAY-1"]) == ("TM-MORE-1", "T2-LAY-1")
     check_clause(editions, "all", "TM-MORE-1")
-    _, finding = play_one(new_header(editions, "all", 2, "x"), clause_ids(editions, "all"), 1.0)
+    _, finding = play_one(new_header(editions, "all", 2, "x"), clause_ids(editions, "all"))
     assert finding is None, finding.dump

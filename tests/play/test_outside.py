@@ -28,7 +28,7 @@ assert title.__file__.endswith(".py")
 print(mode())
 print(rows.digest(played(None, 60, seed="outside", seats=3).table))
 header = new_header(title.TITLE, "standard", 3, "outside")
-print(play_one(header, clause_ids(title.TITLE), 1.0)[1])
+print(play_one(header, clause_ids(title.TITLE))[1])
 """
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -20,7 +21,7 @@ from regent.kernel.sealed import Sealed
 from regent.kernel.table import Table
 from regent.kernel.window import Window
 from regent.lab import secrecy
-from regent.lab.checks import Violation
+from regent.lab.checks import Shares, Violation
 from regent.lab.fuzz import Finding, attempt, play_one, walk_again
 from regent.play import names, trying
 from regent.play import session as sessions
@@ -40,7 +41,7 @@ def first_violation(games: int = 12, seats: int = 3, ruleset: str = "standard") 
     """What a short fuzz finds."""
     for seed in range(games):
         header = new_header(TITLE, ruleset, seats, f"planted/{seed}")
-        _, finding = play_one(header, CLAUSES, 1.0, effort=0)
+        _, finding = play_one(header, CLAUSES, effort=0)
         if finding is not None:
             return finding
     pytest.fail("the planted bug was not found")
@@ -56,7 +57,7 @@ def caught(check: str, *words: str, seats: int = 3, ruleset: str = "standard") -
 def test_without_a_bug_nothing_is_found() -> None:
     for seed in range(3):
         header = new_header(TITLE, "standard", 3, f"planted/{seed}")
-        assert play_one(header, CLAUSES, 1.0)[1] is None
+        assert play_one(header, CLAUSES)[1] is None
 
 
 def test_a_forgotten_clone_field(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -271,7 +272,7 @@ def test_a_change_that_leaves_old_values(
     clauses = clause_ids(contention.TITLE)
     for seed in range(6):
         header = new_header(contention.TITLE, "standard", 2, f"planted/{seed}")
-        _, finding = play_one(header, clauses, 0.0, effort=0)
+        _, finding = play_one(header, clauses, Shares(0.0), effort=0)
         if finding is not None:
             assert finding.violation.check == "invariants", str(finding.violation)
             assert told in finding.violation.what
@@ -352,10 +353,10 @@ def test_what_is_found_is_made_small_and_can_be_played_again(
         title.OutpostsTitle, "violations", lambda self, t: ["three rounds"] * (t.round >= 3)
     )
     header = new_header(TITLE, "standard", 2, "small")
-    answers, finding = play_one(header, CLAUSES, 1.0)
+    answers, finding = play_one(header, CLAUSES)
     assert finding is not None
     assert len(finding.choices) <= answers
-    violation, _ = attempt(header, CLAUSES, finding.choices, 1.0)
+    violation, _ = attempt(header, CLAUSES, finding.choices)
     assert isinstance(violation, Violation)
     assert "three rounds" in violation.what
     path = tmp_path / "dump.toml"
@@ -450,7 +451,7 @@ def test_an_answer_that_shows_hands_and_is_taken_back(monkeypatch: pytest.Monkey
         whats: list[str] = []
         for seed in range(12):
             header = new_header(TITLE, "standard", 3, f"planted/{seed}", fast=True)
-            _, finding = play_one(header, CLAUSES, 1.0, effort=0)
+            _, finding = play_one(header, CLAUSES, effort=0)
             whats += [finding.violation.what] if finding is not None else []
         return whats
 
@@ -512,3 +513,35 @@ def test_a_card_that_was_shuffled_is_learned_again() -> None:
     assert secrecy._seen([told], 1, [-1] * 5 + [3]) == ([[*told.row(), [0]]], False)
     assert secrecy._seen([told], 1, [-1] * 5 + [4]) == ([], True)
     assert secrecy._seen([told], 1, [-1] * 6) == ([], True)
+
+
+def test_of_a_long_game_a_share_can_be_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing, half or all of the answers; what was found so is found again from its dump."""
+    looked: list[int] = []
+    monkeypatch.setattr(title.OutpostsTitle, "violations", lambda self, t: looked.append(1) or [])
+    header = new_header(TITLE, "standard", 2, "share")
+    seen = []
+    for share in (0.0, 0.5, 1.0):
+        looked.clear()
+        answers, finding = play_one(header, CLAUSES, Shares(0.1, share))
+        assert finding is None
+        seen.append(len(looked) / answers)
+    assert seen[0] == 0
+    assert 0.3 < seen[1] < 0.7
+    assert seen[2] >= 1
+
+
+def test_a_finding_of_a_game_looked_at_in_part_is_found_again(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(
+        title.OutpostsTitle, "violations", lambda self, t: ["three rounds"] * (t.round >= 3)
+    )
+    header = new_header(TITLE, "standard", 2, "small")
+    _, finding = play_one(header, CLAUSES, Shares(0.5, 0.5))
+    assert finding is not None
+    path = tmp_path / "dump.toml"
+    path.write_text(finding.dump, encoding="utf-8")
+    again = walk_again(Scenario.read(path), CLAUSES)
+    assert again is not None
+    assert "three rounds" in again.what

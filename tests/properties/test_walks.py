@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from regent.games import registry
 from regent.kernel.errors import InputError
 from regent.kernel.title import Title
+from regent.lab.checks import ALL, Shares
 from regent.lab.fuzz import Walk, play_one
 from regent.play.rulebooks import clause_ids
 from regent.play.session import new_header
@@ -99,11 +100,11 @@ def test_games(name: str, ruleset: str, seats: int, chosen: dict[str, object]) -
     """The tiny game with every check at every answer; titles with the costly ones now and then."""
     title = registry.title(name)
     clauses = clause_ids(title, ruleset)
-    share = 1.0 if name == TINY else 0.02
+    shares = ALL if name == TINY else Shares(0.02)
     for game in range(GAMES or (3 if name == TINY else 1)):
         seed = SEEDS.get((name, ruleset, seats), "walk")
         header = new_header(title, ruleset, seats, f"{seed}/{game}", chosen)
-        _, finding = play_one(header, clauses, share, effort=30)
+        _, finding = play_one(header, clauses, shares, effort=30)
         assert finding is None, f"{finding.violation}\n{finding.dump}"
 
 

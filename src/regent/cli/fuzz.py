@@ -16,6 +16,7 @@ from regent.cli.wishes import Files, Jobs, Patch, Ruleset, Seats, Settings, loca
 from regent.kernel.errors import InputError
 from regent.kernel.vocabulary import slug
 from regent.lab.batch import fuzz_game
+from regent.lab.checks import Shares
 from regent.lab.crew import spread
 from regent.lab.fuzz import walk_again
 from regent.play.rulebooks import clause_ids
@@ -40,10 +41,14 @@ def fuzz(
     games: Annotated[int, typer.Option("--games", metavar="G", min=1, help="How many.")] = 20,
     seed: Annotated[str, typer.Option("--seed", metavar="S", help="Game i has seed S/i.")] = "1",
     settings: Settings = None,
+    look: Annotated[
+        float,
+        typer.Option("--look", min=0.0, max=1.0, help="How many answers are looked at, 0 to 1."),
+    ] = 1.0,
     share: Annotated[
         float,
         typer.Option(
-            "--share", min=0.0, max=1.0, help="How many of the costly checks are made, 0 to 1."
+            "--share", min=0.0, max=1.0, help="Of these, how many under the costly checks too."
         ),
     ] = 1.0,
     patch: Patch = None,
@@ -77,10 +82,11 @@ def fuzz(
     ]
     began = time.perf_counter()
     decisions = played = 0
+    tasks = [(header, Shares(share, look)) for header in headers]
     found: dict[str, Any] | None = None
     with bar() as progress:
         task = progress.add_task("games", total=games)
-        for result in spread(fuzz_game, [(header, share) for header in headers], jobs):
+        for result in spread(fuzz_game, tasks, jobs):
             decisions += result["answers"]
             played += 1
             progress.update(task, completed=played)

@@ -24,6 +24,7 @@ from regent.bots.sight import sight_of
 from regent.games import registry
 from regent.kernel.errors import InputError
 from regent.kernel.title import Title
+from regent.lab.checks import Shares
 from regent.lab.crew import spread
 from regent.lab.follies import Onlooker
 from regent.lab.fuzz import play_one
@@ -188,11 +189,11 @@ def _clauses(title: str, ruleset: str) -> set[str]:
     return clause_ids(registry.title(title), ruleset)
 
 
-def fuzz_game(task: tuple[Header, float]) -> dict[str, Any]:
+def fuzz_game(task: tuple[Header, Shares]) -> dict[str, Any]:
     """One random game under all checks, as plain data that can cross between processes."""
-    header, share = task
+    header, shares = task
     try:
-        answers, finding = play_one(header, _clauses(header.title, header.ruleset), share)
+        answers, finding = play_one(header, _clauses(header.title, header.ruleset), shares)
     except Exception as error:  # what a check or a view raises is a finding like any other
         what = f"{type(error).__name__}: {error}"
         told = "".join(f"# {line}\n" for line in traceback.format_exc().splitlines())

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from typing import Any
+from typing import Any, NamedTuple
 
 from regent.kernel import rng, rows
 from regent.kernel.action import LIMIT, pack
@@ -30,14 +30,29 @@ class Violation(Portable):
         super().__init__(f"{check}: {what}")
 
 
-class Checks:
-    """All checks for one game; `share` is how many of the costly ones are made, 1.0 for all."""
+class Shares(NamedTuple):
+    """How much of a game is looked at: long games can be walked quickly under few checks."""
 
-    def __init__(self, session: Session, clauses: set[str], seed: str, share: float = 1.0) -> None:
+    costly: float = 1.0
+    """Of the answers looked at, how many under the costly checks too."""
+    looked: float = 1.0
+    """Of all answers, how many are looked at, and of all games, how many are played again from
+    their journal. What an event cites is read at every answer."""
+
+
+ALL = Shares()
+
+
+class Checks:
+    """The checks for one game, all of them or a share."""
+
+    def __init__(
+        self, session: Session, clauses: set[str], seed: str, shares: Shares = ALL
+    ) -> None:
         self.session = session
         self.title = session.title
         self.clauses = clauses
-        self.share = share
+        self.shares = shares
         self.random = rng.seeded(f"checks/{seed}", 1)
         self.faces = self._count(session.table)
         self.history: list[tuple[Table, Table]] = []
@@ -47,23 +62,28 @@ class Checks:
         self.known: list[int] = list(session.table.known)
         self.streams: list[int] = session.table.rng[:]
         self.told = len(session.log.events)
+        self.looks = True
+        """Is the answer that is being given one of those looked at?"""
 
-    def _sampled(self) -> bool:
-        return rng.below(self.random, 0, 1000) < self.share * 1000
+    def _sampled(self, share: float) -> bool:
+        return share >= 1.0 or rng.below(self.random, 0, 1000) < share * 1000
 
     # -- around one answer ------------------------------------------------------------------------
 
     def before(self, seat: int, action: int) -> None:
         """Look at the position in which this answer is about to be given."""
         t = self.session.table
+        self.told = len(self.session.log.events)
+        self.looks = self._sampled(self.shares.looked)
+        if not self.looks:
+            return
         self._see("ends", dead_end(t))
         self._see("invariants", "; ".join(self.title.violations(t)))
         self._see("options", options_as_barred(self.title, t))
         self.known = list(t.known)
         self.streams = t.rng[:]
-        self.told = len(self.session.log.events)
         self.copy = t.clone()
-        if not self._sampled():
+        if not self._sampled(self.shares.costly):
             return
         self._see("clone", clone_differs(t, self.copy))
         again = read_again(self.session)
@@ -78,11 +98,13 @@ class Checks:
     def after(self, seat: int) -> None:
         """Look at what the answer has done."""
         t = self.session.table
-        self._see("conservation", self._lost(t))
         events = self.session.log.events[self.told :]
         for event in events:
             if event.clause not in self.clauses:
                 raise Violation("events", f"{event.kind} cites {event.clause or 'no clause'}")
+        if not self.looks:
+            return
+        self._see("conservation", self._lost(t))
         fresh = secrecy.learned(self.known, t)
         for viewer in secrecy.viewers(t):
             card = secrecy.untold(fresh, t, events, viewer)
@@ -98,7 +120,8 @@ class Checks:
         least, most = self.title.bounds()
         if not least <= answers <= most:
             raise Violation("ends", f"{answers} answers; expected {least} to {most}")
-        self._see("rows", replay_differs(self.session))
+        if self._sampled(self.shares.looked):  # it costs as much as the game
+            self._see("rows", replay_differs(self.session))
         t = self.session.table
         if t.over and sorted(t.ranks)[:1] != [1]:
             raise Violation("ends", f"ranks {t.ranks} have no winner")

@@ -12,7 +12,7 @@ from typing import Any
 from regent.kernel import rng
 from regent.kernel.errors import InputError
 from regent.kernel.frame import offered
-from regent.lab.checks import Checks, Violation
+from regent.lab.checks import ALL, Checks, Shares, Violation
 from regent.play.export import history
 from regent.play.journal import Header
 from regent.play.names import option_name
@@ -26,9 +26,9 @@ MOST = 200_000
 class Walk:
     """One random game under checks."""
 
-    def __init__(self, header: Header, clauses: set[str], share: float = 1.0) -> None:
+    def __init__(self, header: Header, clauses: set[str], shares: Shares = ALL) -> None:
         self.session = Session.start(header)
-        self.checks = Checks(self.session, clauses, header.seed, share)
+        self.checks = Checks(self.session, clauses, header.seed, shares)
         self.choices: list[int] = []
 
     def seat_and_options(self, pick: int) -> tuple[int, list[int]]:
@@ -48,7 +48,6 @@ class Walk:
         seat, options = self.seat_and_options(choice)
         t = self.session.table
         action = options[(choice // 8) % len(options)]
-        name = option_name(self.session.title, t, action, seat)
         try:
             self.checks.before(seat, action)
         except Violation:
@@ -62,6 +61,7 @@ class Walk:
         except Violation:
             raise
         except Exception as error:  # whatever a rule raises at an offered option is the finding
+            name = option_name(self.session.title, self.session.table, action, seat)
             what = f"{name!r} was offered and fails: {type(error).__name__}: {error}"
             raise Violation("options", what) from error
 
@@ -94,23 +94,23 @@ class Finding:
 
 
 def play_one(
-    header: Header, clauses: set[str], share: float, effort: int = 200
+    header: Header, clauses: set[str], shares: Shares = ALL, effort: int = 200
 ) -> tuple[int, Finding | None]:
     """One game; its number of answers, and what was found wrong, made small with some effort."""
     source = rng.seeded(f"walk/{header.seed}", 1)
-    walk = Walk(header, clauses, share)
+    walk = Walk(header, clauses, shares)
     try:
         return walk.play(lambda: rng.below(source, 0, 1 << 20)), None
     except Violation as violation:
         answers = len(walk.choices)
-        return answers, shrink(header, clauses, walk.choices, violation, share, effort)
+        return answers, shrink(header, clauses, walk.choices, violation, shares, effort)
 
 
 def attempt(
-    header: Header, clauses: set[str], choices: list[int], share: float
+    header: Header, clauses: set[str], choices: list[int], shares: Shares = ALL
 ) -> tuple[Violation | None, Walk]:
     """Walk these choices; the violation they lead to, if any."""
-    walk = Walk(header, clauses, share)
+    walk = Walk(header, clauses, shares)
     try:
         for choice in choices:
             if walk.session.table.over:
@@ -128,7 +128,7 @@ def shrink(
     clauses: set[str],
     choices: list[int],
     found: Violation,
-    share: float,
+    shares: Shares,
     budget: int,
 ) -> Finding:
     """Cut pieces out of the walk, then make its numbers small, while the same check fails."""
@@ -139,7 +139,7 @@ def shrink(
         while at < len(best) and budget > 0:
             budget -= 1
             shorter = best[:at] + best[at + size :]
-            again, walk = attempt(header, clauses, shorter, share)
+            again, walk = attempt(header, clauses, shorter, shares)
             if again is not None and again.check == found.check:
                 best, violation = walk.choices[:], again
             else:
@@ -149,28 +149,30 @@ def shrink(
     while at < len(best) and budget > 0:
         if best[at]:
             budget -= 1
-            again, walk = attempt(header, clauses, [*best[:at], 0, *best[at + 1 :]], share)
+            again, walk = attempt(header, clauses, [*best[:at], 0, *best[at + 1 :]], shares)
             if again is not None and again.check == found.check:
                 best, violation = walk.choices[:], again
         at += 1
-    last, walk = attempt(header, clauses, best, share)
+    last, walk = attempt(header, clauses, best, shares)
     violation = last or violation
     dump = history(walk.session, f"{violation.check}: {violation.what}")
-    return Finding(header, violation, best, dump + _walked(best, share))
+    return Finding(header, violation, best, dump + _walked(best, shares))
 
 
-def _walked(choices: list[int], share: float) -> str:
+def _walked(choices: list[int], shares: Shares) -> str:
     """The walk itself: what a check found may hang on its own chance, and on an answer that was
     never given, and of both the scenario's steps know nothing."""
-    return f"\n[fuzz]\nshare = {float(share)}\nchoices = {choices}\n"
+    of_answers = f"share = {float(shares.costly)}\nlook = {float(shares.looked)}"
+    return f"\n[fuzz]\n{of_answers}\nchoices = {choices}\n"
 
 
 def walk_again(scenario: Scenario, clauses: set[str]) -> Violation | None:
     """What the dump of a finding leads to now: the same violation, or none."""
     walked = scenario.data.get("fuzz", {})
-    choices, share = walked.get("choices"), walked.get("share", 1.0)
+    choices = walked.get("choices")
+    shares = Shares(walked.get("share", 1.0), walked.get("look", 1.0))
     numbers = isinstance(choices, list) and all(type(choice) is int for choice in choices)
-    if not numbers or not isinstance(share, float):
-        right = "write [fuzz] with choices = [number, …] and share = 1.0, as a dump has them"
+    if not numbers or not all(isinstance(share, float) for share in shares):
+        right = "write [fuzz] with choices = [number, …], share and look = 1.0, as a dump has them"
         raise InputError("no walk", scenario.file.where(("fuzz",)), right)
-    return attempt(scenario.open().journal.header, clauses, choices, share)[0]
+    return attempt(scenario.open().journal.header, clauses, choices, shares)[0]

@@ -964,7 +964,7 @@ def test_a_game_goes_on_under_all_checks_when_somebody_has_left() -> None:
     """No secret is told by leaving, and nothing that is left stumbles over the empty seat."""
     from regent.kernel import rng
     from regent.kernel.frame import offered
-    from regent.lab.checks import Checks
+    from regent.lab.checks import Checks, Shares
     from regent.play.rulebooks import clause_ids
 
     g = without_worlds(
@@ -983,7 +983,7 @@ def test_a_game_goes_on_under_all_checks_when_somebody_has_left() -> None:
         regent=0,
         fast=False,
     )
-    checks = Checks(g.session, clause_ids(g.session.title, "first"), "left", 0.15)
+    checks = Checks(g.session, clause_ids(g.session.title, "first"), "left", Shares(0.15))
     source = rng.seeded("left", 1)
     for _ in range(90):
         seat = g.session.awaited()[0]
