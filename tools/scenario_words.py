@@ -97,7 +97,8 @@ def _text(say: Describer, key: str) -> str:
         return ""
     blanks = dict.fromkeys(LETTERS, BLANK)
     others = {f"{letter}_you": "no" for letter in blanks}
-    text = say.plain(key, {**blanks, **others, "who": BLANK, "you": "no", "does": BLANK})
+    others |= {"you": "no", "whose_you": "none"}
+    text = say.plain(key, {**blanks, **others, "who": BLANK, "does": BLANK})
     return " ".join(text.split()).removesuffix(".")
 
 

@@ -10,7 +10,6 @@ from playwright.sync_api import Page
 from tests.web.driver import Player, become_guest, make_table
 from tools.page import ROOT
 
-QUICK: Final = ("--pause", "0", "--window", "0", "--changes", "100000")
 ME: Final = {"kind": "me"}
 BOT: Final = {"kind": "bot", "bot": "random"}
 DEALER: Final = {"kind": "bot", "bot": "regular"}

@@ -229,8 +229,13 @@ def serving(database: Path, *more: str, port: int = 0, titles: str = "") -> Iter
         process.stdout.close()
 
 
-@pytest.fixture
-def server(tmp_path: Path) -> Iterator[str]:
-    """The address of a real server with an empty database."""
-    with serving(tmp_path / "tables.db") as served:
+QUICK = ("--pause", "0", "--window", "0", "--changes", "100000")
+"""Bots do not wait, and nobody is held up."""
+
+
+@pytest.fixture(scope="package")
+def quick(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a real server, one for all these tests: to start one costs more than most of
+    them. Every page is a visitor of its own and finds others' tables there, as in life."""
+    with serving(tmp_path_factory.mktemp("server") / "tables.db", *QUICK) as served:
         yield served.url

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from tests.web.browser import browser, desktop, phone, server
+from tests.web.browser import browser, desktop, phone, quick
 
-__all__ = ["browser", "desktop", "phone", "server"]
+__all__ = ["browser", "desktop", "phone", "quick"]
 
 expect.set_options(timeout=30_000)
 """What comes late on a busy machine comes."""

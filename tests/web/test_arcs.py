@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from playwright.sync_api import Browser, Page, WebSocket, expect
 
-from tests.web.arcs import ME, QUICK, given, last_chapter, sit_down
-from tests.web.browser import axe, on_every_screen, page_of, serving
+from tests.web.arcs import ME, given, last_chapter, sit_down
+from tests.web.browser import axe, on_every_screen, page_of
 from tests.web.driver import Player, make_table
 from tests.web.test_table import known_hand, pleases, told
 
@@ -20,12 +18,6 @@ CUT = """what => [...document.querySelectorAll(what)].filter(
 """How many of these are larger than they are shown."""
 
 
-@pytest.fixture(scope="module")
-def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with serving(tmp_path_factory.mktemp("arcs") / "tables.db", *QUICK) as served:
-        yield served.url
-
-
 LAST = last_chapter("turn-a-lead-ends-the-passes", 5)
 
 
@@ -33,11 +25,11 @@ LAST = last_chapter("turn-a-lead-ends-the-passes", 5)
     ("size", "wish"), [("desktop", {"seed": "whole"}), ("phone", {"scenario": LAST})]
 )
 def test_a_game_is_played_to_its_end(
-    browser: Browser, hall: str, size: str, wish: dict[str, str]
+    browser: Browser, quick: str, size: str, wish: dict[str, str]
 ) -> None:
     """A whole game at a desk; on a phone its last chapter, as every chapter asks the same."""
     with page_of(browser, size) as page:
-        player = sit_down(page, hall, 3, **wish)
+        player = sit_down(page, quick, 3, **wish)
         for answers in (1, 12):
             player.play(most=answers)
             assert pleases(page)
@@ -47,10 +39,10 @@ def test_a_game_is_played_to_its_end(
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_the_reach_shows_the_systems_in_play(browser: Browser, hall: str, seats: int) -> None:
+def test_the_reach_shows_the_systems_in_play(browser: Browser, quick: str, seats: int) -> None:
     """Two clusters are out of play with two and three players, one with four."""
     with page_of(browser, "desktop") as page:
-        sit_down(page, hall, seats, seed="map")
+        sit_down(page, quick, seats, seed="map")
         out = 1 if seats == 4 else 2
         assert page.locator(".thing.ground").count() == SYSTEMS - 4 * out
         assert page.locator(".cell.out").count() == 4 * out
@@ -58,19 +50,19 @@ def test_the_reach_shows_the_systems_in_play(browser: Browser, hall: str, seats:
         assert "fresh ships of you" in label
 
 
-def test_a_hand_that_may_be_kept_is_seen_well(browser: Browser, hall: str) -> None:
+def test_a_hand_that_may_be_kept_is_seen_well(browser: Browser, quick: str) -> None:
     """Nothing is pointed at there, so no card is the wrong one."""
     mulligan = given("two-players-mulligan").replace("initiative = 0", "initiative = 1")
     with page_of(browser, "desktop") as page:
-        sit_down(page, hall, 2, scenario=mulligan)
+        sit_down(page, quick, 2, scenario=mulligan)
         expect(page.locator("#prompt")).to_contain_text("Keep your hand")
         expect(page.locator(".hand .face")).to_have_count(6)
         expect(page.locator(".hand .dim")).to_have_count(0)
 
 
-def test_leaders_and_lore_are_drafted_at_the_table(browser: Browser, hall: str) -> None:
+def test_leaders_and_lore_are_drafted_at_the_table(browser: Browser, quick: str) -> None:
     with page_of(browser, "desktop") as page:
-        player = sit_down(page, hall, ruleset="base+leaders+lore", seed="draft")
+        player = sit_down(page, quick, ruleset="base+leaders+lore", seed="draft")
         cards = page.locator(".drafted.glows")
         before = cards.count()
         assert before > 1
@@ -88,10 +80,10 @@ def test_leaders_and_lore_are_drafted_at_the_table(browser: Browser, hall: str) 
         assert name in page.inner_text("section[aria-label=You]")
 
 
-def test_a_system_is_pointed_at_by_keys(browser: Browser, hall: str) -> None:
+def test_a_system_is_pointed_at_by_keys(browser: Browser, quick: str) -> None:
     """One stop for Tab, arrows walk, Enter answers."""
     with page_of(browser, "desktop") as page:
-        player = sit_down(page, hall, seed="keys")
+        player = sit_down(page, quick, seed="keys")
         player.play(most=200, until=lambda: page.locator(".ground.glows").count() > 1)
         assert page.locator("#board .thing[tabindex='0']").count() == 1
         page.locator("#board .thing[tabindex='0']").focus()
@@ -107,7 +99,7 @@ def test_a_system_is_pointed_at_by_keys(browser: Browser, hall: str) -> None:
         )
 
 
-def test_two_browsers_never_receive_each_others_secrets(browser: Browser, hall: str) -> None:
+def test_two_browsers_never_receive_each_others_secrets(browser: Browser, quick: str) -> None:
     """The bytes on both sockets are searched for action cards that only the other may know."""
     with page_of(browser, "desktop") as ada, page_of(browser, "phone") as bob:
         frames: dict[str, list[str]] = {"ada": [], "bob": []}
@@ -120,9 +112,9 @@ def test_two_browsers_never_receive_each_others_secrets(browser: Browser, hall: 
 
         listen(ada, "ada")
         listen(bob, "bob")
-        ada.goto(hall)
+        ada.goto(quick)
         seats = [ME, {"kind": "open"}]
-        ada.goto(make_table(ada, hall, {"title": "arcs", "seats": seats, "reveal": False}))
+        ada.goto(make_table(ada, quick, {"title": "arcs", "seats": seats, "reveal": False}))
         bob.goto(ada.input_value("input[aria-label='Link to seat 2']"))
         players = {"ada": Player(ada, "a"), "bob": Player(bob, "b")}
         # Only until both have acted: of two hands of six, most cards are still theirs alone.
@@ -147,23 +139,23 @@ def test_two_browsers_never_receive_each_others_secrets(browser: Browser, hall: 
         assert searched > 0
 
 
-def test_what_one_points_at_on_a_tablet_is_large_enough(browser: Browser, hall: str) -> None:
+def test_what_one_points_at_on_a_tablet_is_large_enough(browser: Browser, quick: str) -> None:
     """Gates are the smallest grounds of the reach."""
     with page_of(browser, "tablet") as page:
-        sit_down(page, hall, 3, scenario=LAST)
+        sit_down(page, quick, 3, scenario=LAST)
         boxes = [one.bounding_box() for one in page.locator(".thing.ground").all()]
         sizes = [min(box["width"], box["height"]) for box in boxes if box]
         assert len(sizes) == SYSTEMS - 8
         assert min(sizes) >= TARGET
 
 
-def test_being_done_is_never_left_out(browser: Browser, hall: str) -> None:
+def test_being_done_is_never_left_out(browser: Browser, quick: str) -> None:
     """However many answers a Prelude has, the way out and the actions have buttons."""
     text = LAST.replace("[given.resources]", "[given.resources]\n0 = RESOURCES").replace(
         "RESOURCES", '["material", "weapon", "relic"]'
     )
     with page_of(browser, "desktop") as page:
-        sit_down(page, hall, 3, scenario=text)
+        sit_down(page, quick, 3, scenario=text)
         page.click("#prompt [data-option^='lead mobilization']")
         expect(page.locator("#prompt")).to_contain_text("Prelude")
         answers = [one.get_attribute("data-option") for one in page.locator(BUTTONS).all()]
@@ -172,10 +164,10 @@ def test_being_done_is_never_left_out(browser: Browser, hall: str) -> None:
         assert answers[0] == "take move"
 
 
-def test_a_long_alert_does_not_widen_the_page(browser: Browser, hall: str) -> None:
+def test_a_long_alert_does_not_widen_the_page(browser: Browser, quick: str) -> None:
     """What struck me stands above the question of a phone, in two lines at most."""
     with page_of(browser, "phone") as page:
-        sit_down(page, hall, 3, scenario=LAST)
+        sit_down(page, quick, 3, scenario=LAST)
         widths = page.evaluate(
             """() => {
               const alerts = document.querySelector('.alerts');

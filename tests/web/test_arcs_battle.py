@@ -2,25 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.web.arcs import QUICK, given, sit_down
-from tests.web.browser import SIZES, axe, page_of, serving
+from tests.web.arcs import given, sit_down
+from tests.web.browser import SIZES, axe, page_of
 
 BATTLE = "section[aria-label=Battle]"
 SEEN = """el => {
   const [box, area] = [el, document.querySelector('#board')].map((e) => e.getBoundingClientRect());
   return box.top >= area.top - 1 && box.bottom <= area.bottom + 1;
 }"""
-
-
-@pytest.fixture(scope="module")
-def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with serving(tmp_path_factory.mktemp("arcs-battle") / "tables.db", *QUICK) as served:
-        yield served.url
 
 
 def take(page: Page, number: int) -> None:
@@ -34,11 +26,11 @@ def take(page: Page, number: int) -> None:
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])
 def test_odds_are_exact_and_hits_are_dealt_by_pointing(
-    browser: Browser, hall: str, size: str
+    browser: Browser, quick: str, size: str
 ) -> None:
     """What one die brings is written out (A-DICE-1); whence a hit comes is said (A-BATTLE-9)."""
     with page_of(browser, size) as page:
-        sit_down(page, hall, scenario=given("battle-interception"))
+        sit_down(page, quick, scenario=given("battle-interception"))
         page.locator("[data-option='take battle']").click()
         battle = page.locator(f"{BATTLE}:visible")
         expect(battle).to_contain_text("in gate 3")
@@ -57,10 +49,10 @@ def test_odds_are_exact_and_hits_are_dealt_by_pointing(
 
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])
-def test_keys_buy_what_is_pointed_at(browser: Browser, hall: str, size: str) -> None:
+def test_keys_buy_what_is_pointed_at(browser: Browser, quick: str, size: str) -> None:
     """Every ware has its price, and only what can be paid is offered (A-RAID-1, A-RAID-2)."""
     with page_of(browser, size) as page:
-        sit_down(page, hall, scenario=given("raid"))
+        sit_down(page, quick, scenario=given("raid"))
         page.locator("[data-option='take battle']").click()
         take(page, 0)
         take(page, 0)
@@ -77,9 +69,9 @@ def test_keys_buy_what_is_pointed_at(browser: Browser, hall: str, size: str) -> 
 
 
 @pytest.mark.parametrize("size", ["desktop", "phone", "tablet", "large"])
-def test_names_are_read_and_gates_are_hit(browser: Browser, hall: str, size: str) -> None:
+def test_names_are_read_and_gates_are_hit(browser: Browser, quick: str, size: str) -> None:
     with page_of(browser, size) as page:
-        sit_down(page, hall, 4, ruleset="empire", seed="empire")
+        sit_down(page, quick, 4, ruleset="empire", seed="empire")
         sizes = page.locator(".system .name").evaluate_all(
             "all => all.map((el) => parseFloat(getComputedStyle(el).fontSize))"
         )

@@ -2,25 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.web.arcs import BOT, DEALER, ME, QUICK, given, last_chapter, sit_down
-from tests.web.browser import FOUR, axe, page_of, serving
+from tests.web.arcs import BOT, DEALER, ME, given, last_chapter, sit_down
+from tests.web.browser import FOUR, axe, page_of
 from tests.web.driver import Player, become_guest, make_table
 
 SUMMIT = "section[aria-label=Summit]"
 FEW = {"max_proposals_per_player": 1}
 """Random players propose whatever they may."""
-
-
-@pytest.fixture(scope="module")
-def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with serving(tmp_path_factory.mktemp("arcs-empire") / "tables.db", *QUICK) as served:
-        yield served.url
 
 
 LAST = last_chapter("empire-event-only-events-must-pass", 3)
@@ -34,11 +27,11 @@ LAST = last_chapter("empire-event-only-events-must-pass", 3)
     ],
 )
 def test_an_act_with_a_summit_is_played(
-    browser: Browser, hall: str, size: str, seats: int, wish: dict[str, Any]
+    browser: Browser, quick: str, size: str, seats: int, wish: dict[str, Any]
 ) -> None:
     """A whole Act at a desk, its last chapter on a phone."""
     with page_of(browser, size) as page:
-        player = sit_down(page, hall, seats, **wish)
+        player = sit_down(page, quick, seats, **wish)
         talked: list[int] = []
 
         def look() -> bool:
@@ -51,15 +44,15 @@ def test_an_act_with_a_summit_is_played(
         player.play(until=look)
         assert player.over, page.inner_text("#prompt")
         if not talked:  # nobody called one; how it looks is seen from a position
-            sit_down(page, hall, scenario=given("empire-negotiate-declined"))
+            sit_down(page, quick, scenario=given("empire-negotiate-declined"))
             page.wait_for_selector(SUMMIT)
             assert axe(page) == []
         assert axe(page) == []
 
 
-def test_the_empire_stands_beside_the_reach(browser: Browser, hall: str) -> None:
+def test_the_empire_stands_beside_the_reach(browser: Browser, quick: str) -> None:
     with page_of(browser, "desktop") as page:
-        sit_down(page, hall, ruleset="empire", seed="empire")
+        sit_down(page, quick, ruleset="empire", seed="empire")
         expect(page.locator("section[aria-label=Empire]")).to_be_in_viewport(ratio=1)
         said = page.inner_text("section[aria-label=Empire]")
         for word in ("First Regent", "Imperial Trust", "Policy", "Council"):
@@ -102,16 +95,16 @@ def chat_beside_the_summit(ada: Page, bob: Page) -> None:
     expect(ada.get_by_role("log", name="What was said")).to_contain_text("Two Favors.")
 
 
-def test_two_browsers_make_a_deal(browser: Browser, hall: str) -> None:
+def test_two_browsers_make_a_deal(browser: Browser, quick: str) -> None:
     """One puts it together by pointing at what lies on the boards, the other agrees."""
     with page_of(browser, "desktop") as ada, page_of(browser, "phone") as bob:
-        ada.goto(hall)
+        ada.goto(quick)
         wish = {
             "title": "arcs",
             "seats": [ME, {"kind": "open"}, DEALER],
             "scenario": given("empire-negotiate-declined"),
         }
-        ada.goto(make_table(ada, hall, wish))
+        ada.goto(make_table(ada, quick, wish))
         bob.goto(ada.input_value("input[aria-label='Link to seat 2']"))
         for page in (ada, bob):
             page.wait_for_selector(SUMMIT)
@@ -138,11 +131,11 @@ def test_two_browsers_make_a_deal(browser: Browser, hall: str) -> None:
         expect(ada.get_by_role("region", name="Log")).to_contain_text("a Relic")
 
 
-def test_pieces_on_the_map_are_pointed_at(browser: Browser, hall: str) -> None:
+def test_pieces_on_the_map_are_pointed_at(browser: Browser, quick: str) -> None:
     """What cannot be proposed says by which rule: nobody's last ship (E-LIMIT-2)."""
     with page_of(browser, "desktop") as page:
         text = given("empire-negotiate-declined").replace('"0 2 ships"', '"0 ship"')
-        sit_down(page, hall, bot=DEALER, scenario=text)
+        sit_down(page, quick, bot=DEALER, scenario=text)
         page.wait_for_selector(SUMMIT)
         page.locator(".system button", has_text="1 fresh ship of you").click()
         draft = page.locator("article[aria-label='Your draft']")
@@ -153,9 +146,9 @@ def test_pieces_on_the_map_are_pointed_at(browser: Browser, hall: str) -> None:
         expect(draft.locator("li")).to_have_count(0)
 
 
-def test_what_is_forced_shows_its_price(browser: Browser, hall: str) -> None:
+def test_what_is_forced_shows_its_price(browser: Browser, quick: str) -> None:
     with page_of(browser, "desktop") as page:
-        sit_down(page, hall, bot=DEALER, scenario=given("empire-summit-forced-limits"))
+        sit_down(page, quick, bot=DEALER, scenario=given("empire-summit-forced-limits"))
         summit = page.locator(SUMMIT)
         expect(summit).to_contain_text("Call to Order")
         expect(summit.locator(".tab").first).to_contain_text("2")
@@ -166,9 +159,9 @@ def test_what_is_forced_shows_its_price(browser: Browser, hall: str) -> None:
         expect(summit.locator(".tab").first).to_contain_text("1")
 
 
-def test_a_bot_answers_with_its_reason(browser: Browser, hall: str) -> None:
+def test_a_bot_answers_with_its_reason(browser: Browser, quick: str) -> None:
     with page_of(browser, "desktop") as page:
-        sit_down(page, hall, bot=DEALER, scenario=given("empire-negotiate-declined"))
+        sit_down(page, quick, bot=DEALER, scenario=given("empire-negotiate-declined"))
         page.wait_for_selector(SUMMIT)
         page.locator(
             f"{SUMMIT} [aria-label='Regular 2 gives'] .add", has_text="a Favor"
@@ -190,14 +183,14 @@ def test_a_bot_answers_with_its_reason(browser: Browser, hall: str) -> None:
     ],
 )
 def test_an_event_strikes_before_ones_eyes(
-    browser: Browser, hall: str, name: str, title: str, told: str
+    browser: Browser, quick: str, name: str, title: str, told: str
 ) -> None:
     """The dice lie in the middle, then a card says what they brought."""
     with page_of(browser, "desktop", pace="normal") as page:
-        page.goto(hall)
+        page.goto(quick)
         become_guest(page)
         wish = {"title": "arcs", "seats": [BOT, BOT, ME], "scenario": given(name)}
-        page.goto(make_table(page, hall, wish))
+        page.goto(make_table(page, quick, wish))
         Player(page, "event").wait()
         page.locator("[data-option=done]").click()
         page.wait_for_selector(".omen")
@@ -216,14 +209,14 @@ def test_an_event_strikes_before_ones_eyes(
 
 @pytest.mark.parametrize("size", FOUR)
 def test_between_acts_one_reads_what_is_kept_and_lost(
-    browser: Browser, hall: str, size: str
+    browser: Browser, quick: str, size: str
 ) -> None:
     """For as long as one wants: the card stays at every pace, and comes back when asked for."""
     text = given("empire-intermission")
     text = text.replace('moment = "intermission"', 'moment = "turn"\nchapter = 3')
     text = text.replace("[given.zones]", '[given.zones]\n"played 0" = ["Aggression 3"]')
     with page_of(browser, size, pace="fast") as page:
-        sit_down(page, hall, bot=DEALER, scenario=text)
+        sit_down(page, quick, bot=DEALER, scenario=text)
         page.locator("[data-option=done]").click()
         card = page.locator("[data-playing=waits] article.result")
         while "Act 1 is over" not in card.locator("h2").inner_text():  # a chapter ends before it

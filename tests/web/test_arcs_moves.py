@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
-import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.web.arcs import QUICK, given, sit_down
-from tests.web.browser import FOUR, SIZES, axe, page_of, serving
+from tests.web.arcs import given, sit_down
+from tests.web.browser import FOUR, SIZES, axe, page_of
 from tests.web.driver import Player
 
 CRESCENT, GATE_3, GATE_5, HEX_5 = 10, 8, 16, 19
@@ -23,12 +21,6 @@ SPOT = """place => {
   }
 }"""
 """A point of a system's ground on which nothing else lies."""
-
-
-@pytest.fixture(scope="module")
-def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with serving(tmp_path_factory.mktemp("arcs-moves") / "tables.db", *QUICK) as served:
-        yield served.url
 
 
 def asked(page: Page, words: str) -> None:
@@ -59,14 +51,14 @@ def moves(page: Page) -> list[str]:
     return [line for line in lines if "You move" in line]
 
 
-def catapult(page: Page, hall: str) -> Player:
-    return sit_down(page, hall, scenario=given("move-catapult"))
+def catapult(page: Page, quick: str) -> Player:
+    return sit_down(page, quick, scenario=given("move-catapult"))
 
 
-def test_a_catapult_with_a_drop_off_is_one_choice(browser: Browser, hall: str) -> None:
+def test_a_catapult_with_a_drop_off_is_one_choice(browser: Browser, quick: str) -> None:
     """Three ships to a gate, two on to the next, by clicks; nothing happens before the end."""
     with page_of(browser, "desktop") as page:
-        catapult(page, hall)
+        catapult(page, quick)
         page.locator(f"[data-lift='{CRESCENT}']").first.click()
         asked(page, "from where to where")
         click(page, GATE_3)
@@ -90,9 +82,9 @@ def test_a_catapult_with_a_drop_off_is_one_choice(browser: Browser, hall: str) -
         assert moves(page) == []
 
 
-def test_parts_are_taken_back_one_by_one_or_all_at_once(browser: Browser, hall: str) -> None:
+def test_parts_are_taken_back_one_by_one_or_all_at_once(browser: Browser, quick: str) -> None:
     with page_of(browser, "desktop") as page:
-        catapult(page, hall)
+        catapult(page, quick)
         drag(page, CRESCENT, GATE_3)
         asked(page, "How many ships move from 3 Crescent to gate 3")
         page.keyboard.press("1")
@@ -106,12 +98,12 @@ def test_parts_are_taken_back_one_by_one_or_all_at_once(browser: Browser, hall: 
         assert moves(page) == []
 
 
-def test_a_choice_in_the_making_can_be_advised_and_taken_back(browser: Browser, hall: str) -> None:
+def test_a_choice_in_the_making_can_be_advised_and_taken_back(browser: Browser, quick: str) -> None:
     """What would be taken back is said in full on every screen."""
     with page_of(browser, "desktop") as page:
         for size in FOUR:
             page.set_viewport_size(SIZES[size]["viewport"])
-            catapult(page, hall)
+            catapult(page, quick)
             page.locator("[data-option='take move']").click()
             asked(page, "from where to where")
             page.keyboard.press("a")
@@ -129,10 +121,10 @@ def test_a_choice_in_the_making_can_be_advised_and_taken_back(browser: Browser, 
             expect(undo).to_be_in_viewport(ratio=1)
 
 
-def test_ships_are_dragged_over_gates_in_one_pull(browser: Browser, hall: str) -> None:
+def test_ships_are_dragged_over_gates_in_one_pull(browser: Browser, quick: str) -> None:
     """All go over the gates on the way; how many go the last step is asked."""
     with page_of(browser, "desktop") as page:
-        catapult(page, hall)
+        catapult(page, quick)
         drag(page, CRESCENT, GATE_3, GATE_5, HEX_5)
         asked(page, "How many ships move from gate 5 to 5 Hex")
         page.locator(".ask button", has_text="1").click()
@@ -143,9 +135,9 @@ def test_ships_are_dragged_over_gates_in_one_pull(browser: Browser, hall: str) -
         assert "a ship from gate 5 to 5 Hex" in told
 
 
-def test_ships_are_moved_by_keys(browser: Browser, hall: str) -> None:
+def test_ships_are_moved_by_keys(browser: Browser, quick: str) -> None:
     with page_of(browser, "desktop") as page:
-        catapult(page, hall)
+        catapult(page, quick)
         page.locator(f"[data-lift='{CRESCENT}']").first.focus()
         page.keyboard.press("Enter")
         asked(page, "from where to where")
@@ -160,9 +152,9 @@ def test_ships_are_moved_by_keys(browser: Browser, hall: str) -> None:
         assert "2 ships" in "".join(moves(page))
 
 
-def test_ships_are_moved_by_touch(browser: Browser, hall: str) -> None:
+def test_ships_are_moved_by_touch(browser: Browser, quick: str) -> None:
     with page_of(browser, "phone") as page:
-        catapult(page, hall)
+        catapult(page, quick)
         ships = page.locator(f"[data-lift='{CRESCENT}']").first
         ships.scroll_into_view_if_needed()
         ships.tap()

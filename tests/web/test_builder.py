@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -11,17 +10,10 @@ from playwright.sync_api import Browser, Page, expect
 
 from regent.games import registry
 from regent.kernel.title import decks_of
-from tests.web.browser import axe, page_of, serving
+from tests.web.browser import axe, page_of
 from tests.web.driver import Player, become_guest, make_table
 
-QUICK = ("--pause", "0", "--window", "0", "--changes", "100000")
 SIZES = ["desktop", "phone"]
-
-
-@pytest.fixture(scope="module")
-def quick(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with serving(tmp_path_factory.mktemp("builder") / "tables.db", *QUICK) as served:
-        yield served.url
 
 
 def boxed(title: str, at: int) -> str:

@@ -2,20 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.web.browser import axe, on_every_screen, page_of, serving
+from tests.web.browser import axe, on_every_screen, page_of
 from tests.web.driver import Player, become_guest, make_table
-from tools.fits import LOOK, QUICK, wish_of
-
-
-@pytest.fixture(scope="module")
-def quick(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with serving(tmp_path_factory.mktemp("end") / "tables.db", *QUICK) as served:
-        yield served.url
+from tools.fits import LOOK, wish_of
 
 
 def test_the_end_says_who_won_and_why_and_offers_a_rematch(browser: Browser, quick: str) -> None:

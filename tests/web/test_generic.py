@@ -8,10 +8,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.web.browser import axe, page_of, serving
+from tests.web.browser import QUICK, axe, page_of, serving
 from tests.web.driver import Player, become_guest, make_table
 
-QUICK = ("--pause", "0", "--window", "0", "--changes", "100000")
 SHELF = "outposts=tests.tiny.title"
 AGAINST_BOTS = [{"kind": "me"}, *[{"kind": "bot", "bot": "random"}] * 2]
 

@@ -2,23 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.web.browser import axe, on_every_screen, page_of, serving
+from tests.web.browser import axe, on_every_screen, page_of
 from tests.web.driver import Player, become_guest
-from tools.fits import QUICK
 
 MINE = "async () => (await (await fetch('/api/tables/mine')).json()).map((t) => t.id)"
-
-
-@pytest.fixture(scope="module")
-def quick(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with serving(tmp_path_factory.mktemp("lessons") / "tables.db", *QUICK) as served:
-        yield served.url
 
 
 def begin(page: Page, url: str, name: str, title: str = "contention") -> Player:

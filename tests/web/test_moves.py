@@ -3,14 +3,11 @@ picked is unpicked by pointing at it again."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.web.browser import page_of, serving
+from tests.web.browser import page_of
 from tests.web.driver import Player, become_guest, make_table
-from tools.fits import QUICK
 
 SHIPS = """
 title = "contention"
@@ -23,12 +20,6 @@ scepter = 0
 [given.sectors]
 b2 = { assets = ["0 Fighter", "0 Fighter", "0 Alliance Dropship"] }
 """
-
-
-@pytest.fixture(scope="module")
-def quick(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with serving(tmp_path_factory.mktemp("moves") / "tables.db", *QUICK) as served:
-        yield served.url
 
 
 def at_ships(page: Page, url: str, scenario: str = SHIPS) -> Player:

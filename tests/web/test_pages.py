@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -10,17 +9,10 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from regent.games import registry
-from tests.web.browser import FOUR, axe, page_of, serving
+from tests.web.browser import FOUR, axe, page_of
 from tests.web.driver import Player, become_guest, make_table
 
-QUICK = ("--pause", "0", "--window", "0", "--changes", "100000")
 BOTS = [{"kind": "bot", "bot": "random"}] * 2
-
-
-@pytest.fixture(scope="module")
-def quick(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with serving(tmp_path_factory.mktemp("pages") / "tables.db", *QUICK) as served:
-        yield served.url
 
 
 @pytest.fixture(scope="module")

@@ -2,27 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.web.browser import FOUR, SIZES, axe, page_of, serving
+from tests.web.browser import FOUR, SIZES, axe, page_of
 from tests.web.driver import Player, become_guest, make_table
-from tools.fits import QUICK
 
 ANOTHER = """q => {
   const now = document.querySelector('#prompt [data-over]').dataset.question;
   return now && now !== q;
 }"""
 AGAINST_BOTS: list[dict[str, Any]] = [{"kind": "me"}, {"kind": "bot", "bot": "reasons"}]
-
-
-@pytest.fixture(scope="module")
-def quick(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with serving(tmp_path_factory.mktemp("people") / "tables.db", *QUICK) as served:
-        yield served.url
 
 
 def at_table(page: Page, url: str, **wish: Any) -> Player:

@@ -4,15 +4,14 @@ nothing lies over anything, at a desk and on a phone."""
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.web.browser import axe, on_every_screen, page_of, serving
+from tests.web.browser import axe, on_every_screen, page_of
 from tests.web.driver import Player, barred, become_guest, make_table
-from tools.fits import LOOK, QUICK, measure, wish_of
+from tools.fits import LOOK, measure, wish_of
 
 MOST = 0.05
 """The share of questions whose answers may ask for scrolling."""
@@ -25,12 +24,6 @@ APART = """() => {
   return boxes.flatMap(([a, one], i) =>
     boxes.slice(i + 1).filter(([, other]) => over(one, other)).map(([b]) => `${a} and ${b}`));
 }"""
-
-
-@pytest.fixture(scope="module")
-def quick(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with serving(tmp_path_factory.mktemp("room") / "tables.db", *QUICK) as served:
-        yield served.url
 
 
 def at_table(page: Page, url: str, game: str) -> Player:

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, WebSocket, expect
 
-from tests.web.browser import axe, page_of, serving
+from tests.web.browser import axe, page_of
 from tests.web.driver import Player, become_guest, make_table
-from tools.fits import QUICK, wish_of
+from tools.fits import wish_of
 
 PLAYING = "#prompt [data-playing]"
 TWICE = """() => {
@@ -20,12 +19,6 @@ TWICE = """() => {
 }"""
 """The space bar twice, as quick as can be."""
 SHOWN = "document.querySelectorAll('.log [role=log] p:not(.since):not(.quiet)').length"
-
-
-@pytest.fixture(scope="module")
-def quick(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with serving(tmp_path_factory.mktemp("staged") / "tables.db", *QUICK) as served:
-        yield served.url
 
 
 class Told:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -13,18 +12,10 @@ from playwright.sync_api import Browser, Page, WebSocket, expect
 
 from regent.server.delta import applied
 from regent.server.wire import Step
-from tests.web.browser import FOUR, SIZES, axe, page_of, serving
+from tests.web.browser import FOUR, QUICK, SIZES, axe, page_of, serving
 from tests.web.driver import Player, barred, become_guest, make_table
 
-QUICK = ("--pause", "0", "--window", "0", "--changes", "100000")
 AGAINST_BOTS = [{"kind": "me"}, {"kind": "bot", "bot": "regular"}]
-
-
-@pytest.fixture(scope="module")
-def quick(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A server whose bots do not wait."""
-    with serving(tmp_path_factory.mktemp("quick") / "tables.db", *QUICK) as served:
-        yield served.url
 
 
 def sit_down(page: Page, url: str, wish: dict[str, Any]) -> Player:

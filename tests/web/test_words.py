@@ -3,20 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.web.browser import FOUR, SIZES, axe, on_every_screen, page_of, serving
+from tests.web.browser import FOUR, SIZES, axe, on_every_screen, page_of
 from tests.web.driver import Player, become_guest, make_table
-from tools.fits import QUICK, wish_of
-
-
-@pytest.fixture(scope="module")
-def quick(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with serving(tmp_path_factory.mktemp("words") / "tables.db", *QUICK) as served:
-        yield served.url
+from tools.fits import wish_of
 
 
 def test_a_card_that_cannot_be_paid_says_so_before_it_is_dropped(

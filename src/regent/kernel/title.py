@@ -217,6 +217,11 @@ class Title(Generic[T]):
         a template may say it as `does`."""
         return ""
 
+    def whose(self, t: T, action: int) -> int:
+        """Whose is what `effect` speaks of, where that is a player's, else -1; a template may say
+        it as `whose`, and ask by `whose_you` whether the reader is meant."""
+        return -1
+
     def face_of(self, t: T, name: str) -> int:
         """The face that a person calls so, by its short or its whole name; -1 for none."""
         wanted, known = slug(name), self.face_slugs(t)

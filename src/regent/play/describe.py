@@ -203,6 +203,11 @@ class Describer:
         values["does"] = (
             self.option(t, seat, left_out).text if left_out else self.title.effect(t, action)
         )
+        owner = self.title.whose(t, action)
+        values["whose"], values["whose_you"] = f"{OPEN}{len(refs)}{SHUT}", "none"
+        if owner >= 0:
+            values["whose_you"] = "yes" if owner == seat else "no"
+            refs.append(("seat", owner, self.seat(owner)))
         verb = self.title.verbs[verb_of(action)].name
         return self.sentence(f"option-{verb}", values, refs, "")
 

@@ -297,9 +297,8 @@ class Gate:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         client: Any = scope.get("client")
-        if (
-            client and len(client[0]) > ADDRESS
-        ):  # what a proxy says of it: we keep it by the thousand
+        if client and len(client[0]) > ADDRESS:
+            # A proxy may say anything, and addresses are kept by the thousand.
             scope["client"] = (client[0][:ADDRESS], client[1])
         if scope["type"] == ScopeType.HTTP:
             await self._request(scope, receive, send)

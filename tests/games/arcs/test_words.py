@@ -87,8 +87,15 @@ def test_words_for_being_done_are_those_of_questions() -> None:
 
 
 def test_a_trophy_says_of_whom_it_is() -> None:
-    words = option(start(3), verbs.GIVE_TROPHY, ME, 1, FREE * KINDS + CITY)
-    assert words.endswith("city of the Free States")
+    for owner, ending in (
+        (FREE, "a Trophy, city of the Free States"),
+        (ME, "a Trophy, city of yours"),
+        (2, f"a Trophy, city of {SAY.seat(2)}"),
+    ):
+        words = option(start(3), verbs.GIVE_TROPHY, ME, 1, owner * KINDS + CITY)
+        assert words.endswith(ending), words
+        asked = option(start(3), verbs.DEMAND_TROPHY, 1, owner * KINDS + CITY)
+        assert asked.endswith(ending.removeprefix("a Trophy, ")), asked
 
 
 def test_a_declaration_says_what_it_is_worth() -> None:

@@ -79,6 +79,32 @@ def test_mending_is_news_where_something_can_be_mended(hurt: str) -> None:
     assert offered == (hurt == "ours")
 
 
+@pytest.mark.proves("K-ORDER-4")
+def test_strength_is_no_news_once_both_sides_have_struck() -> None:
+    """ATT and DEF for this Exchange count in Steps 1 and 2; Step 3 takes away what was hit."""
+    offered: list[str] = []
+    for orders in ([], [NEWS]):
+        g = game(
+            at(
+                "Mars",
+                1,
+                "1 Fighter Squadron",
+                came("Infantry Battalion"),
+                came("Main Battle Fleet"),
+            ),
+            at("Dalken Cendros", 0),
+            figures={0: ["Bik'Karos, the Immortal"]},
+        )
+        for order in orders:
+            g.session.order(order)
+        g.conquer("Mars")
+        g.t.exchanges = 1
+        found = asked(g)
+        assert "1 step_2" in found
+        offered += [f"{len(orders)}: {name}" for name in found if name == "1 step_3"]
+    assert offered == ["0: 1 step_3"]
+
+
 def test_an_upgrade_of_the_enemy_is_no_news() -> None:
     g = game(
         at("Mars", 1, "1 Android Battalion", came("Main Battle Fleet")),

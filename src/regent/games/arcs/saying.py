@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from regent.games.arcs import verbs
 from regent.games.arcs.actions import Act
 from regent.games.arcs.ambition import best_marker
 from regent.games.arcs.codes import (
+    BLIGHT,
     CONDITIONS,
+    EMPIRE,
     FIRST_PLACE,
     FREE,
     KINDS,
     ON_MAP,
-    OWNER_WORDS,
     PIECES,
     PLAYERS,
     RAID_COST,
@@ -21,6 +24,8 @@ from regent.games.arcs.codes import (
 from regent.games.arcs.map import PLACES
 from regent.games.arcs.state import Arcs
 from regent.kernel.action import A_DONE, arg_a, arg_b, arg_c, verb_of
+
+THEIRS: Final = {EMPIRE: "the Empire", BLIGHT: "the Blight", FREE: "the Free States"}
 
 
 def effect(t: Arcs, action: int) -> str:
@@ -41,8 +46,9 @@ def effect(t: Arcs, action: int) -> str:
         kind, condition = PIECES[what // 2 % ON_MAP], CONDITIONS[what % 2]
         return f"{condition} {kind} in {place_words(what // 2 // ON_MAP)}"
     if verb in (verbs.GIVE_TROPHY, verbs.DEMAND_TROPHY):
-        what = arg_c(action) if verb == verbs.GIVE_TROPHY else arg_b(action)
-        return f"{PIECES[what % KINDS]} of {owner_words(what // KINDS)}"
+        what = trophy(action)
+        owner = what // KINDS
+        return PIECES[what % KINDS] + (f" of {THEIRS[owner]}" if owner >= PLAYERS else "")
     if verb in (verbs.RAID, verbs.STEAL, verbs.FORCE):
         return slot(t, arg_a(action), arg_b(action))
     if verb == verbs.SWAP_SLOTS and t.stack:
@@ -90,7 +96,14 @@ def place_words(system: int) -> str:
     return name if name.startswith("gate") else name.title()
 
 
-def owner_words(owner: int) -> str:
-    if owner == FREE:
-        return "the Free States"
-    return f"seat {owner}" if owner < PLAYERS else f"the {OWNER_WORDS[owner].title()}"
+def trophy(action: int) -> int:
+    """Which piece is given or asked for: its kind, and whose it was."""
+    return arg_c(action) if verb_of(action) == verbs.GIVE_TROPHY else arg_b(action)
+
+
+def whose(action: int) -> int:
+    """The player whose piece a Trophy was, if it was a player's."""
+    if verb_of(action) not in (verbs.GIVE_TROPHY, verbs.DEMAND_TROPHY):
+        return -1
+    owner = trophy(action) // KINDS
+    return owner if owner < PLAYERS else -1

@@ -68,7 +68,7 @@ from regent.games.arcs.invariants import violations
 from regent.games.arcs.linked import Linked
 from regent.games.arcs.map import PLACES
 from regent.games.arcs.rulesets import RULESETS
-from regent.games.arcs.saying import effect
+from regent.games.arcs.saying import effect, whose
 from regent.games.arcs.spec import Spec
 from regent.games.arcs.state import (
     COMMON_ZONES,
@@ -368,6 +368,9 @@ class ArcsTitle(Title[Arcs]):
 
     def effect(self, t: Arcs, action: int) -> str:
         return effect(t, action)
+
+    def whose(self, t: Arcs, action: int) -> int:
+        return whose(action)
 
     def scores(self, t: Arcs) -> list[int]:
         return t.power

@@ -798,7 +798,11 @@ option-give-captive = From { $a } to { $b }: a Captive of { $c_you ->
     [yes] yours
    *[no] { $c }
 }
-option-give-trophy = From { $a } to { $b }: a Trophy, { $does }
+option-give-trophy = From { $a } to { $b }: a Trophy, { $does }{ $whose_you ->
+    [yes] {" of yours"}
+    [no] {" of "}{ $whose }
+   *[none] {""}
+}
 option-give-favor = From { $a } to { $b }: a Favor of { $c_you ->
     [yes] yours
    *[no] { $c }
@@ -808,7 +812,11 @@ option-invite = From { $a } to { $b }: an invitation into the Empire
 option-enforce = Enforce the Policy
 option-policy = Change it to { $a }
 option-demand = A { $b } from { $a }
-option-demand-trophy = A Trophy from { $a }: { $does }
+option-demand-trophy = A Trophy from { $a }: { $does }{ $whose_you ->
+    [yes] {" of yours"}
+    [no] {" of "}{ $whose }
+   *[none] {""}
+}
 option-demand-captive = A Captive of { $b_you ->
     [yes] yours
    *[no] { $b }
