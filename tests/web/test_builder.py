@@ -10,7 +10,8 @@ from playwright.sync_api import Browser, Page, expect
 
 from regent.games import registry
 from regent.kernel.title import decks_of
-from tests.web.browser import axe, page_of
+from tests.web.browser import FOUR, axe, page_of
+from tests.web.browser import SIZES as SCREENS
 from tests.web.driver import Player, become_guest, make_table
 
 SIZES = ["desktop", "phone"]
@@ -119,6 +120,32 @@ def test_a_list_is_pasted_and_judged_line_by_line(browser: Browser, quick: str, 
             saved.click()
         assert download.value.path().read_text(encoding="utf-8") == boxed("contention", 1)
         fits(page)
+
+
+@pytest.mark.parametrize("at", ["decks/seize", "decks/contention", "maps/contention"])
+def test_every_part_is_in_reach_at_every_size(browser: Browser, quick: str, at: str) -> None:
+    begin = {
+        "decks/seize": "Drone Onslaught",
+        "decks/contention": "Sek",
+        "maps/contention": "made 2",
+    }
+    with page_of(browser, "desktop") as page:
+        page.goto(f"{quick}/{at}")
+        page.get_by_label("A new one").select_option(begin[at])
+        verdict = page.locator(".verdict")
+        expect(verdict).to_be_visible()
+        for size in FOUR:
+            page.set_viewport_size(SCREENS[size]["viewport"])
+            page.reload()
+            expect(verdict).to_be_attached()
+            parts = [part for part in page.locator(".tabs button").all() if part.is_visible()]
+            seen = 0
+            for at_part in range(max(1, len(parts))):
+                if parts:
+                    parts[at_part].click()
+                fits(page)
+                seen += verdict.is_visible()
+            assert seen, "what is wrong with it is told nowhere"
 
 
 def test_the_form_folds_nothing_while_one_types(desktop: Page, quick: str) -> None:

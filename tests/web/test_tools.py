@@ -77,7 +77,7 @@ def test_a_step_that_fails_says_everything(tmp_path: Path) -> None:
 
 def test_a_need_that_nobody_knows(capsys: pytest.CaptureFixture[str]) -> None:
     assert need.main(["emacs"]) == 2
-    assert "emacs was asked for; it knows chromium, postgres" in capsys.readouterr().err
+    assert "emacs was asked for; it knows chromium, headless, postgres" in capsys.readouterr().err
 
 
 def test_what_cannot_be_installed_is_named(
