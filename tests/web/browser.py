@@ -141,6 +141,27 @@ def on_every_screen(page: Page) -> Iterator[str]:
         page.wait_for_selector("#prompt [data-over]")
 
 
+STILL = """() => {
+  const boxes = [...document.querySelectorAll('body *')].slice(0, 5000).map((el) => {
+    const box = el.getBoundingClientRect();
+    return `${box.x} ${box.y} ${box.width} ${box.height}`;
+  }).join();
+  const moves = document.getAnimations().some((one) => one.playState === 'running'
+    && one.effect.getComputedTiming().iterations !== Infinity);
+  const before = window.stillness ?? {};
+  const times = !moves && before.boxes === boxes ? before.times + 1 : 0;
+  window.stillness = { boxes, times };
+  return times >= 3;
+}"""
+
+
+def still(page: Page) -> None:
+    """Until nothing moves any more: what fits itself to its content has done so. The page counts
+    that itself, so that a busy machine waits longer."""
+    page.evaluate("delete window.stillness")
+    page.wait_for_function(STILL, polling=100)
+
+
 def axe(page: Page, within: str = "") -> list[str]:
     """What axe objects to in what is shown now, one line each; `within` is a CSS selector."""
     if not AXE.is_file():

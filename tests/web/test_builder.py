@@ -10,11 +10,13 @@ from playwright.sync_api import Browser, Page, expect
 
 from regent.games import registry
 from regent.kernel.title import decks_of
-from tests.web.browser import FOUR, axe, page_of
+from tests.web.browser import FOUR, axe, page_of, still
 from tests.web.browser import SIZES as SCREENS
 from tests.web.driver import Player, become_guest, make_table
 
 SIZES = ["desktop", "phone"]
+WIDE = "document.documentElement.scrollWidth <= innerWidth + 1"
+"""Is the page wide enough for what is in it?"""
 
 
 def boxed(title: str, at: int) -> str:
@@ -31,9 +33,9 @@ def show(page: Page, size: str, tab: str) -> None:
 
 
 def fits(page: Page) -> None:
-    page.wait_for_timeout(300)
+    still(page)
     assert axe(page) == []
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth + 1")
+    assert page.evaluate(WIDE)
 
 
 # -- decks --------------------------------------------------------------------------------------
@@ -143,13 +145,19 @@ def test_every_part_is_in_reach_at_every_size(browser: Browser, quick: str, at: 
             for at_part in range(max(1, len(parts))):
                 if parts:
                     parts[at_part].click()
-                fits(page)
+                still(page)
+                assert page.evaluate(WIDE), size
                 seen += verdict.is_visible()
             assert seen, "what is wrong with it is told nowhere"
 
 
 def test_the_form_folds_nothing_while_one_types(desktop: Page, quick: str) -> None:
     desktop.goto(f"{quick}/?new=contention")
+    desktop.wait_for_selector("summary")
+    # As where the machine is busy: that it was opened is told after the first letters.
+    desktop.evaluate(
+        "addEventListener('toggle', (event) => event.stopImmediatePropagation(), true)"
+    )
     desktop.locator("summary", has_text="the deck of seat 1").click()
     box = desktop.get_by_label("the deck of seat 1")
     box.press_sequentially("homeworld: Se", delay=40)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -9,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from regent.games import registry
-from tests.web.browser import FOUR, axe, page_of
+from tests.web.browser import FOUR, axe, page_of, still
 from tests.web.driver import Player, become_guest, make_table
 
 BOTS = [{"kind": "bot", "bot": "random"}] * 2
@@ -44,7 +45,7 @@ def test_a_page_pleases_axe_and_fits_the_width(
         page.goto(quick + (f"/film/{film}" if path == "FILM" else path))
         page.wait_for_selector("h1", state="attached")
         page.wait_for_load_state("networkidle")
-        page.wait_for_timeout(500)
+        still(page)
         assert axe(page) == []
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth + 1")
         assert len(page.query_selector_all("h1")) == 1
@@ -92,10 +93,8 @@ def test_a_replay_is_stepped_linked_and_played_on_from(
     desktop.goto(address)
     desktop.get_by_role("slider").wait_for()
     assert desktop.inner_text(".clock") == clock
-    desktop.get_by_role("button", name="Play on").first.click()
-    desktop.wait_for_timeout(300)
-    if "/t/" not in desktop.url:
-        desktop.get_by_role("button", name="Play on").last.click()
+    desktop.get_by_role("button", name="Play on from here").click()
+    desktop.get_by_role("button", name="Play on", exact=True).click()
     desktop.wait_for_url("**/t/*")
     Player(desktop, "fork").wait()
 
@@ -149,8 +148,7 @@ def test_the_gallery_shows_every_card_and_filters(desktop: Page, quick: str, tit
     desktop.wait_for_selector(f"text={total}")
     desktop.get_by_role("searchbox").first.fill("draw a card")
     desktop.wait_for_function("t => !document.body.innerText.includes(`${t} of ${t}`)", arg=total)
-    desktop.wait_for_timeout(300)
-    assert "draw" in desktop.url.lower()
+    desktop.wait_for_url(re.compile("draw"))
 
 
 @pytest.mark.parametrize("size", ["phone", "desktop"])

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.web.browser import axe, on_every_screen, page_of
+from tests.web.browser import axe, on_every_screen, page_of, still
 from tests.web.driver import Player, barred, become_guest, make_table
 from tools.fits import LOOK, measure, wish_of
 
@@ -144,7 +144,7 @@ def test_many_seats_of_seize_scroll_little(
         player = at_table(page, quick, f"seize:2022:{seats}")
         for _ in range(2):
             player.play(most=player.answers + 8)
-            page.wait_for_timeout(300)  # the board is fitted a little after it changed
+            still(page)
             assert page.evaluate(APART) == []
             assert len(page.evaluate(SCROLLED)) <= 4, page.evaluate(SCROLLED)
 
@@ -208,7 +208,7 @@ def test_a_phone_shows_what_one_has(browser: Browser, quick: str) -> None:
 def test_other_screens_have_room_too(browser: Browser, quick: str, game: str, size: str) -> None:
     with page_of(browser, size) as page:
         at_table(page, quick, game).play(most=5)
-        page.wait_for_timeout(300)  # the board is fitted a little after it changed
+        still(page)
         assert page.evaluate(APART) == []
         assert page.evaluate("document.documentElement.scrollHeight <= innerHeight + 1")
         assert axe(page) == []
