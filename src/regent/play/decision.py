@@ -15,6 +15,9 @@ from regent.kernel.window import Window
 
 NO_ACTION: Final = -1
 
+PHASES: Final = 64
+"""More than a turn has."""
+
 
 class Decision(msgspec.Struct, frozen=True):
     """A question to one seat, with everything it may answer."""
@@ -52,23 +55,29 @@ def question(
         options=list(names),
         actions=list(names.values()),
         final=title.cite(ruleset, top.final()),
-        rests=rests(title, t) if habit else [],
+        rests=rests(title, t, seat) if habit else [],
         habit=habit,
     )
 
 
 def spell(title: Title[Any], t: Table, until: str) -> int:
-    """The number of the turn or fight that a standing order given now would last for; -1 where
-    there is none."""
-    return title.fight(t) if until == "fight" else title.clock(t)
+    """The number of the fight, phase or turn that a standing order given now would last for; -1
+    where there is none."""
+    if until == "fight":
+        return title.fight(t)
+    turn = title.clock(t)
+    return turn * PHASES + title.phase(t) if until == "phase" else turn
 
 
-def rests(title: Title[Any], t: Table) -> list[str]:
+def rests(title: Title[Any], t: Table, seat: int) -> list[str]:
     """How long one may answer by habit from the present question on, the shortest time first. Doors
-    offer it beside the answers, whoever is asked and whatever that seat holds."""
-    if not isinstance(t.stack[-1], Window):
+    offer it beside the answers, whatever that seat holds. On one's own turn it ends with the phase:
+    in the next one own cards have other uses, and whoever passes now does not think of them."""
+    top = t.stack[-1]
+    if not isinstance(top, Window):
         return [""]
-    return [until for until in ("fight", "turn") if spell(title, t, until) >= 0]
+    longest = "phase" if "own-turn" in top.tags(t, seat) else "turn"
+    return [until for until in ("fight", longest) if spell(title, t, until) >= 0]
 
 
 class Staged:

@@ -31,8 +31,8 @@ class Order(msgspec.Struct, frozen=True, omit_defaults=True):
     """Answer `option` whenever `prompt` asks this seat, but stop at these public tags.
 
     With `news` it answers in windows only, and only where nothing is new: everything that is
-    offered was passed over before on this occasion. With `until` it ends with the turn or the fight
-    in which it was given, which is `since`.
+    offered was passed over before on this occasion. With `until` it ends with the turn, the phase or
+    the fight in which it was given, which is `since`.
     """
 
     seat: int
@@ -45,8 +45,9 @@ class Order(msgspec.Struct, frozen=True, omit_defaults=True):
     since: int = 0
 
 
-UNTIL: Final = ("", "turn", "fight")
-"""How long an order may stand: until it is withdrawn, or to the end of the turn or fight."""
+UNTIL: Final = ("", "turn", "phase", "fight")
+"""How long an order may stand: until it is withdrawn, or to the end of the turn, the phase or the
+fight."""
 
 
 def stands(title: Title[Any], t: Table, order: Order) -> bool:
@@ -59,7 +60,7 @@ def dated(session: Session, order: Order) -> Order:
     if not order.prompt:
         raise InputError("an order to no question", right='name its prompt, or "*" for any')
     if order.until not in UNTIL:
-        right = 'leave it out, or say "turn" or "fight"'
+        right = 'leave it out, or say "turn", "phase" or "fight"'
         raise InputError(f"an order until {order.until!r}", right=right)
     session.check_seat(order.seat)
     since = spell(session.title, session.table, order.until)

@@ -3,11 +3,12 @@ of it (K-ORDER-4, K-ORDER-5)."""
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
 
-from regent.games.seize.state import REALLOCATION
+from regent.games.seize.state import ALLOCATION, REALLOCATION
 from regent.kernel.errors import InputError
 from regent.play.orders import Order
 from regent.play.session import Session
@@ -154,7 +155,7 @@ def test_passing_for_the_rest_of_a_conquest_action() -> None:
     g.conquer("Mars")
     decision = g.session.decision(0)
     assert decision is not None
-    assert decision.rests == ["fight", "turn"]
+    assert decision.rests == ["fight", "phase"]
     g.session.order(Order(seat=0, prompt="Moment", until="fight"))
     assert asked(g) == []
     assert [order.until for order in g.session.standing(0)] == []
@@ -163,6 +164,32 @@ def test_passing_for_the_rest_of_a_conquest_action() -> None:
     while g.prompt != "Moment":
         g.shrug()
     assert g.session.decision(g.awaited) is not None
+
+
+@pytest.mark.proves("K-ORDER-5")
+def test_on_ones_own_turn_it_ends_with_the_phase() -> None:
+    """Own cards have other uses in the next one: Azhar pays in Allocation, whatever was passed in
+    Resupply. On another's turn it lasts for the turn."""
+    g = game(
+        at("Aquas Delor, Water World", 0),
+        at("Dalken Cendros", 0),
+        at("Silicas", 1),
+        hands={0: ["Main Battle Fleet"]},
+        figures={0: ["Talandra Drus, Imperium Liaison", "Azhar Maikenik, 2nd Varum Constructor"]},
+        moment="resupply",
+    )
+    g.session.order(Order(seat=1, prompt="Moment"))
+    found: list[int] = []
+    for _ in range(60):
+        decision = g.session.decision(0)
+        if decision is not None and decision.prompt == "Moment" and g.t.active == 0:
+            assert decision.rests == ["phase"]
+            found.append(g.t.phase)
+            g.session.order(Order(seat=0, prompt="Moment", until="phase"))
+        else:
+            g.shrug()
+    assert ALLOCATION in found
+    assert all(one != next_one for one, next_one in pairwise(found)), "once in each Phase"
 
 
 @pytest.mark.proves("K-ORDER-5")

@@ -385,7 +385,7 @@ export interface Retract {
  * Answer `option` whenever `prompt` ("*" for any) is asked, but stop at these public tags.
  *
  *     `news`: only in windows, and only where nothing is offered that was not passed over before.
- *     `until`: "turn" or "fight" for an order that ends with the turn or fight.
+ *     `until`: "turn", "phase" or "fight" for an order that ends with it.
  */
 export interface Order {
   type: 'order';

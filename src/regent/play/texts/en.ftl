@@ -14,6 +14,7 @@ final = This is final: once the others are told, it can't be taken back.
 
 rest-fight = Pass for the rest of this fight
 rest-turn = Pass for the rest of this turn
+rest-phase = Pass for the rest of this phase
 by-order = { " " }(by your standing order)
 order-any = at every question
 order-said = { $answer ->
@@ -26,10 +27,12 @@ order-said = { $answer ->
     [stop] , unless { $unless }
     [once] , once
     [turn] {" "}for the rest of this turn
+    [phase] {" "}for the rest of this phase
     [fight] {" "}for the rest of this fight
    *[ever] , until you withdraw this
 }{ $span ->
     [turn] {" "}(this turn)
+    [phase] {" "}(this phase)
     [fight] {" "}(this fight)
    *[ever] {""}
 }

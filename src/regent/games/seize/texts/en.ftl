@@ -635,6 +635,7 @@ standing = { $rank }. { $who } ({ $score ->
 order-Moment = whenever you may react
 rest-fight = Pass for the rest of this Conquest Action
 rest-turn = Pass for the rest of this Turn
+rest-phase = Pass for the rest of this Phase
 stop-attacked = you are attacked
 stop-attacking = you attack
 stop-conquest = anybody fights over a World
