@@ -31,8 +31,8 @@ class Order(msgspec.Struct, frozen=True, omit_defaults=True):
     """Answer `option` whenever `prompt` asks this seat, but stop at these public tags.
 
     With `news` it answers in windows only, and only where nothing is new: everything that is
-    offered was passed over before on this occasion. With `until` it ends with the turn, the phase or
-    the fight in which it was given, which is `since`.
+    offered was passed over before on this occasion. With `until` it ends with the turn, the phase
+    or the fight in which it was given, which is `since`.
     """
 
     seat: int

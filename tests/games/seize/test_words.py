@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from regent.games.seize.sequences import END, PARTS, WINDOW, sequences_of
-from regent.games.seize.state import REALLOCATION
+from regent.games.seize.state import REALLOCATION, RESERVE
 from regent.games.seize.title import TITLE
 from regent.games.seize.worlds import allocation_points
 from regent.kernel.action import A_DECLINE, arg_a
@@ -99,8 +99,9 @@ def test_equal_cards_of_two_players_are_told_apart() -> None:
     patrol = "Long Range Patrol Force"
     g = battle(came(patrol), f"1 {patrol}", "1 Clone Battalion")
     g.until("Declare", 0)
-    assert f"{patrol} targets {patrol} (Bo)" in options(g).values()
-    assert f"{patrol} targets Clone Battalion (Bo)" in options(g).values()
+    for target in (patrol, "Clone Battalion"):
+        words = f"{patrol} targets {target} (Bo): ATT "
+        assert any(said.startswith(words) for said in options(g).values())
     g.attack((g.named(patrol, 0), g.named(patrol, 1)))
     assert f"{patrol} (yours) targets {patrol} (Bo)." in log(g, 0)
     assert f"{patrol} (Ana) targets {patrol} (yours)." in log(g, 1)
@@ -111,7 +112,8 @@ def test_equal_cards_of_one_player_have_numbers() -> None:
     one, other = g.cards("Clone Battalion")
     g.until("Declare", 0)
     for card in (one, other):
-        assert f"Robot Goliath targets Clone Battalion #{card} (Bo)" in options(g).values()
+        words = f"Robot Goliath targets Clone Battalion #{card} (Bo): ATT 12, DEF "
+        assert any(said.startswith(words) for said in options(g).values())
     g.attack(("Robot Goliath", f"clone-battalion~{one}"))
     assert f"Robot Goliath (yours) targets Clone Battalion #{one} (Bo)." in log(g)
 
@@ -308,7 +310,10 @@ def test_a_reaction_that_was_declined_says_what_done_means() -> None:
 @pytest.mark.proves("S22-VAR-BASIC-1", "S22-VAR-BASIC-2", "S22-VAR-BASIC-3")
 def test_questions_of_a_variant_speak_of_what_is_in_it() -> None:
     g = fresh(ruleset="2022+basic")
-    assert question(g, 0) == "Choose a Throne World in secret; it must be paid for."
+    assert (
+        question(g, 0)
+        == "Choose a Throne World in secret; it must be paid for with your 6 Resource counters."
+    )
     for seat in range(2):
         g.say(g.offers(seat)[0], seat=seat)
     assert question(g).startswith("Bid Asset cards to take the first Turn.")
@@ -482,3 +487,28 @@ def test_what_comes_before_step_1_is_told_and_cites_its_own_rule() -> None:
     g.until("React", 1)
     g.say("move Zero-entry Mobile Platforms Silicas")
     assert g.clauses("moves") == ["S1-REALLOC-B5", "S1-REALLOC-B1", "S1-REALLOC-C9"]
+
+
+def test_what_is_faced_up_says_its_price_as_it_is_now() -> None:
+    zones = {"reserve 0": ["Mars", "Silicas"]}
+    g = game(at("Dalken Cendros", 0), at("Saturn", 1), zones=zones, moment="resupply")
+    while g.prompt != "BuyWorlds":
+        g.shrug()
+    cost = g.t.cost(g.t.cards_in(0, RESERVE)[0])
+    words = [name for name in options(g).values() if name.startswith("Face up")]
+    assert f"Face up Mars, Robot's Bane for {cost} Resource counters" in words
+    g.t.set_discount(0, 1)
+    assert f"Face up Mars, Robot's Bane for {cost} Resource counters" not in options(g).values()
+
+
+def test_who_is_attacked_is_told_where_and_by_whom() -> None:
+    g = game(
+        at("Mars", 1, "1 Fighter Squadron"),
+        at("Silicas", 1, "1 Fighter Squadron"),
+        at("Dalken Cendros", 0, "0 Main Battle Fleet", "0 Main Battle Fleet"),
+        moment="reallocation",
+    )
+    g.until("AttackMoves")
+    g.say("move Main Battle Fleet Mars")
+    g.until("React")
+    assert question(g).startswith("Ana attacks Mars, Robot's Bane: move Units there")

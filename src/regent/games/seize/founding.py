@@ -121,7 +121,8 @@ class Found(Sealed[Seize]):
 
     def subject(self, t: Seize) -> list[int]:
         both = t.spec.rules[R_CHARACTERS] and not t.spec.leads_later
-        return [int(both), t.spec.rules[R_STARTING_CARDS_PAID]]
+        paid = t.spec.rules[R_STARTING_CARDS_PAID]
+        return [int(both), paid, t.spec.setup_cap]
 
     def clause(self) -> str:
         return "SI-SETUP-04"

@@ -6,6 +6,7 @@ from regent.games.seize import (
     verbs,
 )
 from regent.games.seize.codes import LOOK_BOTTOM
+from regent.games.seize.parameters import R_HAND_SIZE
 from regent.games.seize.state import ASSETS, DISCARD, HAND, Seize
 from regent.kernel.action import arg_a, pack
 from regent.kernel.flow import Ask
@@ -96,6 +97,10 @@ class Discarding(Pick[Seize]):
             self.verb,
             self.pc,
         )
+
+    def subject(self, t: Seize) -> list[int]:
+        """How many, and the cards that a hand may hold where that is why."""
+        return [self.most, t.spec.rules[R_HAND_SIZE] if self.rule == "SI-VICT-E1" else 0]
 
     def bar(self, t: Seize, seat: int, action: int) -> str:
         return self.rule if super().bar(t, seat, action) else ""

@@ -356,6 +356,11 @@ class React(Batch):
     def clone(self) -> React:
         return React(self.origins[:], self.seat, self.units[:], self.pc)
 
+    def subject(self, t: Seize) -> list[int]:
+        """A World that was entered, by whom, and how many there are."""
+        entered = self.goals(t)
+        return [entered[0], t.active, len(entered)]
+
     def movers(self, t: Seize) -> list[int]:
         return [unit for unit in t.unit_cards(self.seat) if t.controller[t.at[unit]] == self.seat]
 

@@ -4,16 +4,27 @@ from __future__ import annotations
 
 from regent.games.seize import verbs
 from regent.games.seize.ability_targets import Targets
-from regent.games.seize.allocation import Allocate
+from regent.games.seize.allocation import Allocate, FaceUpCharacters
 from regent.games.seize.announcing import ChooseX, Upgrade
 from regent.games.seize.bidding import Bidding
-from regent.games.seize.codes import A_KEYWORD, A_N, KEYWORDS, W_ATT, W_DEF, W_GRANT
+from regent.games.seize.codes import (
+    A_KEYWORD,
+    A_N,
+    KEYWORDS,
+    PRICE_CHARACTER,
+    PRICE_WORLD,
+    W_ATT,
+    W_DEF,
+    W_GRANT,
+)
 from regent.games.seize.effects import ChooseOne
 from regent.games.seize.reacting import Moment
+from regent.games.seize.resupply import BuyWorlds
 from regent.games.seize.state import Seize
 from regent.games.seize.triggers import Rise
+from regent.games.seize.values import defence, incoming
 from regent.games.seize.vocabulary import VOCABULARY
-from regent.games.seize.worlds import allocation_points
+from regent.games.seize.worlds import allocation_points, price
 from regent.kernel.action import A_DECLINE, A_DONE, arg_a, arg_b, verb_of
 from regent.kernel.frame import Frame
 from regent.kernel.vocabulary import Op
@@ -33,6 +44,11 @@ def effect(t: Seize, action: int) -> str:
         return printed(t, top.card, arg_b(action))
     if verb == verbs.OPTION and isinstance(top, ChooseOne):
         return ", ".join([said(op) for op in top.either(t, arg_a(action))])
+    if verb == verbs.FACE_UP:
+        return due(t, top, arg_a(action))
+    if verb == verbs.TARGET:
+        unit, target = arg_a(action), arg_b(action)
+        return f"ATT {incoming(t, unit, target, 0)[0]}, DEF {defence(t, target, unit)}"
     if verb == verbs.AMOUNT:
         return "resources" if isinstance(top, ChooseX) else "att"
     if verb == verbs.SPEND and isinstance(top, Allocate):
@@ -46,6 +62,15 @@ def effect(t: Seize, action: int) -> str:
     if action == A_DONE and isinstance(top, Bidding):
         return "bid-made" if top.bid else "out-of-bidding"
     return ""
+
+
+def due(t: Seize, top: Frame[Seize], card: int) -> str:
+    """What is paid for a World or a Character as things are."""
+    if isinstance(top, BuyWorlds):
+        return str(price(t, top.seat, card, PRICE_WORLD, t.cost(card)))
+    if isinstance(top, FaceUpCharacters):
+        return str(price(t, top.seat, card, PRICE_CHARACTER, t.cost(card)))
+    return "none"
 
 
 def alone(top: Frame[Seize]) -> bool:

@@ -348,9 +348,12 @@ event-musters = { $you ->
 prompt-Found = { $a ->
     [0] Choose a Throne World in secret{ $b ->
         [0] { "" }
-       *[other] ; it must be paid for
+       *[other] ; it must be paid for with your { $c } Resource counters
     }.
-   *[other] Choose a Throne World and a Lead Character in secret; both must be paid for.
+   *[other] Choose a Throne World and a Lead Character in secret, for { $c } Resource counters at most{ $b ->
+        [0] { "" }
+       *[other] ; they are paid for
+    }.
 }
 prompt-Hands = Keep your hand, or shuffle it back and draw a new one?
 prompt-Leads = Choose a Character to begin with{ $a ->
@@ -419,7 +422,10 @@ prompt-Allocate = Deplete Worlds for { $a }: { $b } of { $c } Allocation points 
 prompt-PlaceUnit = Where is { $a } placed?
 prompt-MoveAtHome = Move Units among your own Worlds.
 prompt-AttackMoves = Move Fleets and Troops to Worlds of others; each becomes depleted.
-prompt-React = Your Worlds are attacked: move Units there, or stay as you are.
+prompt-React = { $c ->
+    [one] { $b } attacks { $a }
+   *[other] { $b } attacks { $c } of your Worlds, { $a } among them
+}: move Units there, or stay as you are.
 prompt-Campaign = Fight for a World, or skip it?
 prompt-Declare = Declare your targets. A Unit may stay quiet.
 prompt-Split = How much of the ATT of { $a } goes to { $b }?
@@ -441,7 +447,13 @@ prompt-Accept = Another player offers { $b } to activate your { $a }. Agree?
 prompt-Lend = Deplete your { $b } to bring back another player’s { $a }?
 prompt-Rise = { $a } was eliminated: bring it back?
 prompt-Looking = { $a }: what becomes of the cards you see?
-prompt-Discarding = Discard from your hand.
+prompt-Discarding = { $b ->
+    [0] Discard { $a ->
+        [one] a card
+       *[other] { $a } cards
+    } from your hand.
+   *[other] At the end of your Turn you keep { $b } cards: discard { $a }.
+}
 prompt-SystemDraw = Draw a System card for { $a ->
     [0] no Resource counter
     [one] 1 Resource counter
@@ -463,7 +475,12 @@ option-redraw = Shuffle it back and draw again
 option-save = Face up { $a } for Asset cards
 option-leave = Leave { $a }
 option-discard = Discard { $a }
-option-face-up = Face up { $a }
+option-face-up = Face up { $a }{ $does ->
+    [none] {""}
+    [0] {" "}for nothing
+    [1] {" "}for 1 Resource counter
+   *[other] {" "}for { $does } Resource counters
+}
 option-rescue = Face up the top System card for Asset cards
 option-allocate = Allocate { $a }
 option-spend = Deplete { $a } for { $does ->
@@ -474,7 +491,7 @@ option-place = At { $a }
 option-move = { $a } to { $b }
 option-conquer = Conquest Action at { $a }
 option-skip = Skip { $a }
-option-target = { $a } targets { $b }
+option-target = { $a } targets { $b }: { $does }
 option-strike = { $a } strikes { $b } by surprise
 option-amount = { $does ->
     [resources] { $a ->
