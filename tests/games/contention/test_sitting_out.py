@@ -10,6 +10,7 @@ from regent.games.contention.title import TITLE
 from regent.kernel import rng, rows
 from regent.kernel.errors import Refusal
 from regent.kernel.table import SPECTATOR
+from regent.play.describe import Describer
 from regent.play.session import Session, new_header
 from tests.games.contention.table import Game, game, own
 
@@ -105,3 +106,18 @@ def test_games_with_bluffs_picked_up_can_be_played_again(seed: str) -> None:
     assert picked > 0
     again = Session.replay(session.journal)
     assert rows.equal(again.table, session.table)
+
+
+@pytest.mark.proves("C-FACE-04")
+def test_who_is_asked_although_sitting_out_is_told_why() -> None:
+    g = sitting(2)
+    say = Describer(TITLE, ["Ana", "Bo"])
+    decision = g.session.decision(0)
+    assert decision is not None
+    assert say.prompt(g.t, decision).text == "Drop a card face down, bluff, or sit out."
+    g.play({0: "Imperial Armada"})
+    g.until("Drop")
+    assert g.session.awaited() == [1], "seat 0 has nothing left to drop"
+    decision = g.session.decision(1)
+    assert decision is not None
+    assert say.prompt(g.t, decision).text.startswith("You sit out, and nobody else has anything")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from regent.games.contention import (
@@ -255,3 +257,20 @@ def test_a_face_off_ends_by_empty_purses_or_because_nobody_played(
     if clause == "C-FACE-09":
         g.say("bluff")
     assert g.clauses("faceoff-ends") == [clause]
+
+
+def test_what_is_left_to_an_attack_counts_those_declared() -> None:
+    g = game({"b2": stand("0 Cruiser", "0 Frigate", "1 Cruiser")})
+    g.until("Declare")
+
+    def left() -> set[str]:
+        found = [re.search(r"\d+:(\d+)", words) for words in options(g)]
+        return {numbers[1] for numbers in found if numbers is not None}
+
+    (whole,) = left()
+    attack = next(name for name in g.offers() if name.startswith("attack"))
+    by = g.attack("Frigate") if "frigate" in attack else g.attack("Cruiser")
+    assert by > 0
+    g.say(attack)
+    assert g.prompt == "Declare"
+    assert left() == {str(max(0, int(whole) - by))}

@@ -118,6 +118,13 @@ class Drop(Sealed[Contention]):
     def clone(self) -> Drop:
         return Drop([draft[:] for draft in self.drafts], self.pending, self.seats, self.pc)
 
+    def subject(self, t: Contention) -> list[int]:
+        """Are those asked who sit out, because nobody else has anything to choose (C-FACE-04)?"""
+        for seat in range(t.seats):
+            if self.seats >> seat & 1 and t.status[seat] != SITTING:
+                return [0]
+        return [1]
+
     def candidates(self, t: Contention, seat: int) -> list[int]:
         drops = [pack(verbs.DROP, card) for card in t.hand(seat)]
         return [verbs.A_BLUFF, verbs.A_SIT_OUT, *drops]

@@ -63,9 +63,12 @@ def _named(t: Contention, sector: int) -> str:
 
 
 def _numbers(t: Contention, attacker: int, target: int) -> str:
-    """Its attack against what is left of the target's defense."""
+    """Its attack against what is left of the target's defense by the attacks declared so far."""
     left = defense(t, target) - t.damage[target]
-    return f"{strength(t, attacker, target)}:{left}"
+    for card in t.location + t.zones[PLAY]:
+        if card >= 0 and t.target[card] == target and card != attacker:
+            left -= strength(t, card, target)
+    return f"{strength(t, attacker, target)}:{max(0, left)}"
 
 
 def _asked(t: Contention, action: int) -> str:

@@ -126,6 +126,7 @@ PROMPTS: Final[dict[str, tuple[str, ...]]] = {
     "Announcing": ("card", "number"),
     "Using": ("card", "number"),
     "Cancel": ("card", "number"),
+    "Drop": ("number",),
 }
 
 FRAMES: Final[list[type]] = [

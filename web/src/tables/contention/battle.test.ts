@@ -92,6 +92,17 @@ function line(kind: string, actor: number, args: number[] = [], names: string[] 
   return { id, kind, actor, args, names, said: { parts: [], clause: '' } };
 }
 
+test('what the battle has destroyed is no target any more, and named among those who struck', () => {
+  const terms = [{ card: 9, amount: 2, why: 'attack' }];
+  const battle = [
+    { target: 8, terms: [], total: 2, lethal: true },
+    { target: 1, terms, total: 2, lethal: false },
+  ];
+  const rows = duels({ ...viewOf([sector([asset(1, 0)])]), battle });
+  expect(rows.map((row) => row.target.name)).toEqual(['Card 1']);
+  expect(rows[0]?.terms[0]?.by.name).toBe('destroyed');
+});
+
 test('the sums of a battle are those of the view, with names and owners', () => {
   const terms = [
     { card: 2, amount: 1, why: 'attack' },

@@ -38,11 +38,12 @@ export interface Duel extends Omit<ContentionDuel, 'target' | 'terms'> {
   terms: { by: Fighter; amount: number; why: string }[];
 }
 
-/** Each target with what is aimed at it; the rules have added it up. */
+/** Each target that is still there with what is aimed at it; the rules have added it up. What a
+ *  battle has destroyed leaves the map one by one, before the battle itself is over. */
 export function duels(view: ContentionView): Duel[] {
   const all = new Map(fighters(view).map((one) => [one.card, one]));
-  const known = (card: number): Fighter => all.get(card) ?? fighter({ card }, -1);
-  return view.battle.map((duel) => ({
+  const known = (card: number): Fighter => all.get(card) ?? fighter({ card, name: 'destroyed' }, -1);
+  return view.battle.filter((duel) => all.has(duel.target)).map((duel) => ({
     ...duel,
     target: known(duel.target),
     terms: duel.terms.map(({ card, amount, why }) => ({ by: known(card), amount, why })),

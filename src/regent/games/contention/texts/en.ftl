@@ -229,7 +229,10 @@ event-wins = { $you ->
 prompt-Mulligan = Your opening hand: put any cards on the bottom of your deck, then draw back up.
 prompt-Movement = Move your ships.
 prompt-Develop = Develop: settle, or use one develop ability.
-prompt-Drop = Drop a card face down, bluff, or sit out.
+prompt-Drop = { $a ->
+    [0] Drop a card face down, bluff, or sit out.
+   *[other] You sit out, and nobody else has anything to choose: drop a card after all, bluff, or go on sitting out?
+}
 prompt-Announcing = { $b ->
     [0] Use { $a }?
     [1] What is scrapped for { $a }?
