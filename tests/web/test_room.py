@@ -7,7 +7,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from tests.web.browser import axe, on_every_screen, page_of, still
 from tests.web.driver import Player, barred, become_guest, make_table
@@ -236,3 +236,51 @@ def test_names_in_a_full_hand_are_not_cut(browser: Browser, quick: str) -> None:
         }).map((face) => face.innerText)"""
         assert page.evaluate("document.querySelector('.hand .tight, .hand.tight') !== null")
         assert page.evaluate(cut) == []
+
+
+MANY_WORLDS = """
+title = "seize"
+seats = 2
+
+[given]
+moment = "resupply"
+seat = 0
+resources = [5, 5]
+
+[given.zones]
+"hand 0" = []
+"hand 1" = []
+
+[[given.map]]
+world = "Dalken Cendros"
+seat = 0
+""" + "".join(
+    f"""
+[[given.map]]
+world = "{world}"
+seat = 1
+units = [{{card = "Robot Goliath", seat = 1}}, {{card = "Clone Battalion", seat = 1}},
+  {{card = "Main Battle Fleet", seat = 1}}]
+"""
+    for world in ("Mars", "Saturn", "Silicas", "Aquas Delor, Water World", "Malakar 4", "Damirus Outer")
+)
+
+
+def test_worlds_that_are_not_in_sight_are_counted(browser: Browser, quick: str) -> None:
+    with page_of(browser, "desktop") as page:
+        page.goto(quick)
+        become_guest(page)
+        wish = {"title": "seize", "seats": [], "scenario": MANY_WORLDS}
+        page.goto(make_table(page, quick, wish))
+        page.locator("#prompt [data-over]").wait_for()
+        still(page)
+        more = page.get_by_role("button", name=re.compile("more Worlds? below"))
+        expect(more).to_be_in_viewport()
+        counted = int(more.inner_text().split()[1])
+        assert 0 < counted < 6
+        assert axe(page, "#board") == []
+        while more.count():
+            more.click()
+            page.wait_for_timeout(50)
+        last = page.locator("#board .rivals .tile").last
+        expect(last).to_be_in_viewport(ratio=0.8)

@@ -42,10 +42,13 @@ export interface Duel extends Omit<ContentionDuel, 'target' | 'terms'> {
  *  battle has destroyed leaves the map one by one, before the battle itself is over. */
 export function duels(view: ContentionView): Duel[] {
   const all = new Map(fighters(view).map((one) => [one.card, one]));
-  const known = (card: number): Fighter => all.get(card) ?? fighter({ card, name: 'destroyed' }, -1);
-  return view.battle.filter((duel) => all.has(duel.target)).map((duel) => ({
-    ...duel,
-    target: known(duel.target),
-    terms: duel.terms.map(({ card, amount, why }) => ({ by: known(card), amount, why })),
-  }));
+  const known = (card: number): Fighter =>
+    all.get(card) ?? fighter({ card, name: 'destroyed' }, -1);
+  return view.battle
+    .filter((duel) => all.has(duel.target))
+    .map((duel) => ({
+      ...duel,
+      target: known(duel.target),
+      terms: duel.terms.map(({ card, amount, why }) => ({ by: known(card), amount, why })),
+    }));
 }

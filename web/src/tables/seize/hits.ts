@@ -43,7 +43,8 @@ export function concerns(
   const card = line.args[at];
   if (card === undefined || !worldOf(view, card)) return false;
   if (line.kind === 'liberates') return before.get(card) === seat;
-  return mine(card) || worldOf(view, card)?.owner === seat;
+  // Who comes to a World that was lost long ago comes home.
+  return mine(card) || (line.kind !== 'moves' && worldOf(view, card)?.owner === seat);
 }
 
 /** Who held what before and holds it now; kept by the board as moments pass. */

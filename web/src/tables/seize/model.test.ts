@@ -192,6 +192,9 @@ test('what concerns a seat: its losses, and others at its Worlds', () => {
   expect(hit('moves', 1, 9, 1)).toBe(true);
   expect(hit('conquest-action', 1, 1)).toBe(true);
   expect(hit('draws', 1, 5)).toBe(false);
+  const lost = new Map([[3, 1]]);
+  expect(concerns(view, lost, 0, line('moves', 1, [9, 3]))).toBe(false);
+  expect(concerns(view, lost, 0, line('conquest-action', 1, [3]))).toBe(true);
   expect(concerns(view, before, -1, line('conquers', 1, [3]))).toBe(false);
 });
 
