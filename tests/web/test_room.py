@@ -262,7 +262,7 @@ seat = 1
 units = [{{card = "Robot Goliath", seat = 1}}, {{card = "Clone Battalion", seat = 1}},
   {{card = "Main Battle Fleet", seat = 1}}]
 """
-    for world in ("Mars", "Saturn", "Silicas", "Aquas Delor, Water World", "Malakar 4", "Damirus Outer")
+    for world in ("Mars", "Saturn", "Silicas", "Aquas Delor", "Malakar 4", "Damirus Outer")
 )
 
 

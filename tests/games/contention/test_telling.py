@@ -274,3 +274,15 @@ def test_what_is_left_to_an_attack_counts_those_declared() -> None:
     g.say(attack)
     assert g.prompt == "Declare"
     assert left() == {str(max(0, int(whole) - by))}
+
+
+def test_a_ship_on_its_way_is_named_with_the_steps_it_has_left() -> None:
+    g = game({"b2": stand("0 Cruiser", "0 Frigate")})
+    g.until("Movement")
+    assert prompt(g) == "Move your ships."
+    speed = g.speed("Cruiser")
+    assert speed > 1
+    g.say(next(name for name in g.offers() if name.startswith("move cruiser")))
+    left = speed - 1
+    more = "one sector more" if left == 1 else f"up to {left} sectors more"
+    assert prompt(g) == f"Cruiser is on its way: {more}, or stop here?"

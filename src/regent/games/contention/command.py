@@ -97,6 +97,10 @@ class Movement(Until[Contention]):
     def clone(self) -> Movement:
         return Movement(self.seat, self.ship, self.left, self.gates, self.pc)
 
+    def subject(self, t: Contention) -> list[int]:
+        """Is a ship on its way, which, and how many steps has it left?"""
+        return [int(self.ship >= 0), self.ship, self.left]
+
     def prepare(self, t: Contention) -> None:
         """A ship that fell on its way is forgotten; one that can go nowhere is done."""
         if self.ship >= 0 and not t.in_play(self.ship):

@@ -127,6 +127,7 @@ PROMPTS: Final[dict[str, tuple[str, ...]]] = {
     "Using": ("card", "number"),
     "Cancel": ("card", "number"),
     "Drop": ("number",),
+    "Movement": ("number", "card", "number"),
 }
 
 FRAMES: Final[list[type]] = [

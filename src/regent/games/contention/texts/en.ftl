@@ -227,7 +227,14 @@ event-wins = { $you ->
 ## What is asked.
 
 prompt-Mulligan = Your opening hand: put any cards on the bottom of your deck, then draw back up.
-prompt-Movement = Move your ships.
+prompt-Movement = { $a ->
+    [0] Move your ships.
+   *[other] { $b } is on its way: { $c ->
+        [0] through a gate
+        [one] one sector more
+       *[other] up to { $c } sectors more
+    }, or stop here?
+}
 prompt-Develop = Develop: settle, or use one develop ability.
 prompt-Drop = { $a ->
     [0] Drop a card face down, bluff, or sit out.
