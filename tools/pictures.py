@@ -17,13 +17,12 @@ from playwright.sync_api import Browser, Page
 ROOT: Final = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tests.web.browser import launched, page_of, serving  # noqa: E402
+from tests.web.browser import QUICK, launched, page_of, serving  # noqa: E402
 from tests.web.driver import Player, become_guest, make_table  # noqa: E402
 
 PICTURES: Final = ROOT / "docs" / "pictures"
 REGULAR: Final = {"kind": "bot", "bot": "regular"}
 ME: Final = {"kind": "me"}
-QUICK: Final = ("--pause", "0", "--window", "0", "--changes", "100000")
 
 
 def played(
@@ -76,7 +75,7 @@ def seize(page: Page, url: str) -> None:
 
 def reach(page: Page, player: Player) -> bool:
     """In the second chapter, when there is something to choose on the map."""
-    chosen = page.query_selector(".ground.glows") is not None
+    chosen = page.query_selector("#board .thing.glows") is not None
     return player.answers > 22 and chosen
 
 
