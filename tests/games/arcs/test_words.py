@@ -7,7 +7,8 @@ import re
 import pytest
 
 from regent.games.arcs import verbs
-from regent.games.arcs.codes import CITY, FREE, FUEL, KEEPER, KINDS, MATERIAL
+from regent.games.arcs.codes import CITY, FREE, FUEL, KEEPER, KINDS, MATERIAL, PEACE
+from regent.games.arcs.edicts import Demand
 from regent.games.arcs.events import MayCall
 from regent.games.arcs.resources import Arrange
 from regent.games.arcs.state import Arcs
@@ -37,6 +38,17 @@ def test_what_is_the_readers_is_called_so() -> None:
     assert SAY.event(t, told, 2).text == "Bob captures an Agent of Ada."
     t.emit("council-decides", ME, "E-COUNCIL-3")
     assert SAY.event(t, t.log.events[-1], ME).text.endswith("as you secured it.")
+
+
+def test_a_tribute_is_no_promise() -> None:
+    """S-EDICT-8: the Edict takes a Favor of whoever has nothing else."""
+    t = start(3, ruleset="empire")
+    t.log = Log(TITLE.events)
+    t.become_regent(ME)
+    Demand(1 << ME, PEACE, 1).chosen(t, pack(verbs.DEMAND_FAVOR, ME))
+    told = SAY.event(t, t.log.events[-1], ME)
+    assert told.text == "The Edict of Peace costs you a Favor for Bob: nothing else could be paid."
+    assert told.clause == "S-EDICT-8"
 
 
 @pytest.mark.parametrize(

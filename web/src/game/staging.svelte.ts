@@ -38,6 +38,8 @@ export interface Stage {
   moment: Moment | null;
   lines: Line[];
   fresh: Line[];
+  /** What was skipped just now: nothing moves for it, but what struck the viewer is said. */
+  missed: Line[];
   show(moment: Moment): void;
 }
 
@@ -113,6 +115,11 @@ export class Staging {
     const last = this.acts.at(-1) ?? this.act;
     const before = this.last?.id;
     for (const act of [...(this.act ? [this.act] : []), ...this.acts]) this.note(act);
+    const unseen = [
+      ...(this.act?.lines.slice(this.shown) ?? []),
+      ...this.acts.flatMap((one) => one.lines),
+    ];
+    this.stage.missed = unseen;
     const card = this.last;
     if (!nothing && last && card?.all && card.id !== before) {
       this.rest(last, card);
@@ -223,6 +230,7 @@ export class Staging {
     this.now = beat.lines;
     stage.lines = [...act.before, ...act.lines.slice(0, this.shown)];
     stage.fresh = beat.lines;
+    stage.missed = [];
     let view = moment.view;
     for (const line of beat.lines) view = this.ui?.enact?.(view, line, act.moment.view) ?? view;
     const n = Math.floor(moment.n) + Math.min(0.999, (moment.n % 1) + 0.001);
@@ -263,7 +271,9 @@ export class Staging {
     this.stage.lines = [...act.before, ...act.lines];
     this.stage.fresh = fresh;
     this.stage.show(act.moment);
-    if (fresh.length) this.note(act);
+    if (!fresh.length) return;
+    this.stage.missed = [];
+    this.note(act);
   }
 }
 

@@ -96,6 +96,7 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "nothing-to-ransack": ("seat",),
     "outrage": ("type",),
     "outraged": ("type",),
+    "owes-favor": ("seat", "policy"),
     "passes": (),
     "pays": ("type",),
     "pays-trust": ("type",),

@@ -87,6 +87,7 @@ function counted(sides: Sides, { kind, actor, args, names }: Line): void {
       sides.pass(actor, first, 'a Captive');
       break;
     case 'gives-favor':
+    case 'owes-favor':
     case 'promises':
       sides.pass(actor, first, 'a Favor');
       break;
@@ -215,7 +216,7 @@ const BROUGHT = [
   'requisitions',
   'expelled',
   'destroyed',
-  'promises',
+  'owes-favor',
 ];
 
 function event(lines: readonly Line[], end: Line): Result | null {

@@ -348,6 +348,26 @@ describe('what strikes me', () => {
     expect(strikes(-1, line('destroyed', -1, [0, HEX]))).toBe(false);
     expect(strikes(1, line('moves', 0, [1, GATE, HEX]))).toBe(false);
   });
+
+  it('is every loss by the will of another', () => {
+    const by = (clause: string, kind: string, args: number[]) => ({
+      ...line(kind, 1, args),
+      clause,
+    });
+    expect(strikes(1, line('steals-card', 0, [7, 1]))).toBe(true);
+    expect(strikes(1, line('forces', 0, [4, 1]))).toBe(true);
+    expect(strikes(0, line('forces', 0, [4, 1]))).toBe(false);
+    expect(strikes(1, line('frees-state', 0, [HEX, 1]))).toBe(true);
+    for (const kind of ['expelled', 'loses', 'owes-favor'])
+      expect(strikes(1, line(kind, 1, [0])), kind).toBe(true);
+    expect(strikes(1, by('S-EDICT-6', 'pays-trust', [1]), 0)).toBe(true);
+    expect(strikes(1, by('S-EDICT-6', 'pays-trust', [1]), 1)).toBe(false);
+    expect(strikes(1, by('S-EDICT-7', 'gives-captive', [0, 2]))).toBe(true);
+    expect(strikes(1, by('E-SUMMIT-2', 'cedes', [0, 1, HEX]))).toBe(true);
+    expect(strikes(1, by('E-NEGOT-3', 'cedes', [0, 1, HEX]))).toBe(false);
+    expect(strikes(1, by('A-GUILD-32', 'discards', [1]))).toBe(true);
+    expect(strikes(1, by('A-OUTR-1', 'discards', [1]))).toBe(false);
+  });
 });
 
 describe('ambitions', () => {

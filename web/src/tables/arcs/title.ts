@@ -23,7 +23,10 @@ export const TITLE: TitleUi = {
   clock: (moment) => clock(viewOf(moment)),
   hand: (moment, seat) => hand(viewOf(moment), seat),
   purse: (moment, seat) => purse(viewOf(moment), seat),
-  hits: (game, kind, args, actor) => strikes(game.seat, { kind, args, actor }),
+  hits: (game, kind, args, actor, clause) => {
+    const first = game.moment ? viewOf(game.moment).empire?.first_regent : null;
+    return strikes(game.seat, { kind, args, actor, clause }, first ?? -1);
+  },
   beat,
   enact: (view, line, after) =>
     enacted(

@@ -423,6 +423,10 @@ event-promises = { $you ->
     [yes] You promise
    *[no] { $who } promises
 } { $a } a Favor.
+event-owes-favor = The Edict of { $b } costs { $you ->
+    [yes] you
+   *[no] { $who }
+} a Favor for { $a }: nothing else could be paid.
 event-proposes = { $you ->
     [yes] You propose
    *[no] { $who } proposes
