@@ -157,6 +157,7 @@ class Describer:
         kind = "seat" if event.actor < t.seats else ""
         refs.append((kind, event.actor, self.seat(event.actor)))
         values["you"] = "yes" if event.actor == viewer else "no"
+        values["clause"] = event.clause
         return self.sentence(f"event-{event.kind}", values, refs, event.clause)
 
     def prompt(self, t: Table, decision: Decision) -> Saying:

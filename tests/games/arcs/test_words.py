@@ -7,6 +7,7 @@ import re
 import pytest
 
 from regent.games.arcs import verbs
+from regent.games.arcs.chapter import award
 from regent.games.arcs.codes import CITY, FREE, FUEL, KEEPER, KINDS, MATERIAL, PEACE
 from regent.games.arcs.edicts import Demand
 from regent.games.arcs.events import MayCall
@@ -49,6 +50,21 @@ def test_a_tribute_is_no_promise() -> None:
     told = SAY.event(t, t.log.events[-1], ME)
     assert told.text == "The Edict of Peace costs you a Favor for Bob: nothing else could be paid."
     assert told.clause == "S-EDICT-8"
+
+
+@pytest.mark.parametrize(
+    ("clause", "words"),
+    [
+        ("A-SCORE-2", "You score 3 Power for Keeper."),
+        ("A-SCORE-5", "You score 3 Power for cities (Keeper)."),
+        ("A-SCORE-3", "You score 3 Power for a tied place (Keeper)."),
+    ],
+)
+def test_power_is_said_to_be_for_what_it_is(clause: str, words: str) -> None:
+    t = start(3)
+    t.log = Log(TITLE.events)
+    award(t, ME, 3, KEEPER, clause)
+    assert SAY.event(t, t.log.events[-1], ME).text == words
 
 
 @pytest.mark.parametrize(

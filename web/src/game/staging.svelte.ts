@@ -20,6 +20,8 @@ export interface Result {
   /** `now` is what a seat has after it. */
   sides: { seat: number; lost: string[]; won: string[]; now?: string }[];
   why: Line[];
+  /** What it is called to get something here, where it is not `won`. */
+  gained?: string;
   /** What it is called to look at again, where it was no fight. */
   again?: string;
   /** Is `why` what it is about? Then it is read at once. */

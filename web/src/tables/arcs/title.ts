@@ -7,10 +7,10 @@ import Board from './Board.svelte';
 import { beat, enacted } from './enact';
 import Face from './Face.svelte';
 import { ORDERED, plans } from './flight';
-import { AMBITION_NAMES, AMBITIONS, TYPE_NAMES } from './glyphs';
+import { TYPE_NAMES } from './glyphs';
 import { strikes } from './hits';
 import { clock, hand, phases, purse, rank } from './model';
-import { closes, scored } from './results';
+import { closes, scored, scoredFor } from './results';
 import Seat from './Seat.svelte';
 import { pointed } from './summit';
 import type { ArcsView } from './wire';
@@ -59,10 +59,7 @@ export const TITLE: TitleUi = {
       const power = scored(kind, args);
       return power ? { seat: actor, now: before + power } : null;
     },
-    reason: ({ kind, args }) => {
-      const sign = AMBITIONS[AMBITION_NAMES[args[1] ?? -1] ?? ''];
-      return kind === 'scores' && sign ? `for ${sign.name}` : '';
-    },
+    reason: (line) => (line.kind === 'scores' ? `for ${scoredFor(line)}` : ''),
     causes: [],
   }),
   Face,

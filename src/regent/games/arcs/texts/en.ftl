@@ -199,7 +199,11 @@ event-round = Round { $a }: { $you ->
 event-scores = { $you ->
     [yes] You score
    *[no] { $who } scores
-} { $a } Power for { $b }.
+} { $a } Power for { $clause ->
+    [A-SCORE-5] cities ({ $b })
+    [A-SCORE-3] a tied place ({ $b })
+   *[other] { $b }
+}.
 event-secures = { $you ->
     [yes] You secure
    *[no] { $who } secures
