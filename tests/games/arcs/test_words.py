@@ -11,10 +11,13 @@ from regent.games.arcs.chapter import award
 from regent.games.arcs.codes import CITY, FREE, FUEL, KEEPER, KINDS, MATERIAL, PEACE
 from regent.games.arcs.edicts import Demand
 from regent.games.arcs.events import MayCall
+from regent.games.arcs.map import SYSTEMS
 from regent.games.arcs.resources import Arrange
+from regent.games.arcs.saying import place_words
 from regent.games.arcs.state import Arcs
 from regent.games.arcs.title import TITLE
 from regent.games.arcs.turn import Turn
+from regent.games.arcs.values import planet_type
 from regent.kernel.action import A_DONE, pack
 from regent.kernel.event import Log
 from regent.play.describe import Describer
@@ -80,7 +83,7 @@ def test_a_card_that_leads_or_surpasses_says_how_many_actions_it_gives() -> None
     for card in range(len(t.face)):
         if t.spec.pips[t.face[card]] == 4:
             for verb in (verbs.LEAD, verbs.SURPASS):
-                assert option(t, verb, card).endswith(": 4 actions")
+                assert ": 4 actions: " in option(t, verb, card)
             return
     raise AssertionError("no card of four pips")
 
@@ -91,9 +94,35 @@ def test_an_event_card_says_how_many_actions_mirroring_gives() -> None:
     assert option(start(3), verbs.MIRROR, 0).endswith(": 0 actions"), "nor are there Events"
     t.lead = next(c for c in range(len(t.face)) if t.spec.pips[t.face[c]] == 3)
     card = t.zones[t.where[t.lead]][0]
-    assert option(t, verbs.MIRROR, card).endswith(": 3 actions")
+    assert ": 3 actions: " in option(t, verbs.MIRROR, card)
     t.mirror()
     assert option(t, verbs.MIRROR, card).endswith(": 0 actions"), "S-EVENT-4"
+
+
+def test_a_card_says_which_actions_it_gives() -> None:
+    """A-CARD-1: a pivot those of its own suit, a copy those of the lead."""
+    t = start(3)
+    cards = {t.spec.names[t.face[card]]: card for card in range(len(t.face))}
+    t.lead = cards["Aggression 3"]
+    mobile = cards["Mobilization 5"]
+    t.waiting = 1 << ME
+    assert TITLE.effect(t, pack(verbs.PIVOT, mobile)) == "1 action: Move or Influence"
+    assert TITLE.effect(t, pack(verbs.COPY, mobile)) == "1 action: Move, Secure or Battle"
+    led = TITLE.effect(t, pack(verbs.LEAD, cards["Construction 2"]))
+    assert led == "4 actions: Build or Repair"
+    for verb in (verbs.PIVOT, verbs.COPY):
+        assert ": 1 action: " in option(t, verb, mobile)
+
+
+def test_a_city_says_what_it_gives() -> None:
+    t = start(3)
+    system = next(at for at in range(1, SYSTEMS) if planet_type(t, at) == FUEL)
+    place = place_words(system)
+    assert option(t, verbs.TAX, system, ME) == f"The city in {place} (yours): Fuel"
+    assert option(t, verbs.SETTLE, system, CITY) == f"In {place} with a city: Fuel"
+    t.tokens[FUEL] = 0
+    words = option(t, verbs.TAX, system, ME)
+    assert words == f"The city in {place} (yours): no Fuel is left in the supply"
 
 
 def test_being_done_says_with_what() -> None:

@@ -696,8 +696,8 @@ option-keep = Keep the hand
 option-redraw = Draw another hand
 option-lead = Lead with { $a }: { $does }
 option-surpass = Surpass with { $a }: { $does }
-option-copy = Copy with { $a }: 1 action
-option-pivot = Pivot with { $a }: 1 action
+option-copy = Copy with { $a }: { $does }
+option-pivot = Pivot with { $a }: { $does }
 option-declare = Declare { $a }: { $does }
 option-seize = Seize the initiative with { $a }, face down
 option-spend = Spend a { $a }: { $b }
@@ -706,7 +706,7 @@ option-take = { $a }
 option-tax = The city in { $a } ({ $b_you ->
     [yes] yours
    *[no] { $b }
-})
+}): { $does }
 option-city = A city in { $a }
 option-starport = A starport in { $a }
 option-ship = A ship in { $a }
@@ -790,7 +790,7 @@ option-support = { $a ->
 }
 option-plunder = Take a { $a }
 option-mirror = Mirror the lead with { $a }: { $does }
-option-settle = In { $a } with a { $b }
+option-settle = In { $a } with a { $b }: { $does }
 option-call-summit = Call the Summit
 option-crises = Crises
 option-edicts = Edicts
