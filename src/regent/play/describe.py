@@ -167,6 +167,7 @@ class Describer:
             self._known(t, kinds[i], decision.about[i], decision.seat) for i in range(len(kinds))
         ]
         values, refs = self._values(t, args, decision.seat)
+        values["clause"] = decision.clause
         return self.sentence(f"prompt-{decision.prompt}", values, refs, decision.clause)
 
     def final(self, decision: Decision) -> Saying | None:

@@ -24,6 +24,7 @@ from regent.games.arcs.codes import (
     TYPES,
 )
 from regent.games.arcs.map import PLACES
+from regent.games.arcs.realm_words import realm_effect
 from regent.games.arcs.state import Arcs
 from regent.games.arcs.values import city_types
 from regent.kernel.action import A_DONE, arg_a, arg_b, arg_c, verb_of
@@ -65,7 +66,7 @@ def effect(t: Arcs, action: int) -> str:
         return promised(t)
     if action == A_DONE and t.stack:  # what one is done with
         return t.stack[-1].prompt()
-    return ""
+    return realm_effect(t, action)
 
 
 def bought(t: Arcs, verb: int, card: int) -> str:

@@ -62,6 +62,7 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "forgoes": ("ambition",),
     "founds": ("piece", "place"),
     "frees": ("place", "seat"),
+    "frees-own": ("place", "seat"),
     "frees-state": ("place", "seat"),
     "fulfils": ("number",),
     "gains": ("type",),
@@ -130,6 +131,7 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "settles": ("card",),
     "shapes": ("place", "type"),
     "spends": ("type", "action"),
+    "spends-by": ("type", "action", "card"),
     "steals": ("type", "seat"),
     "steals-card": ("card", "seat"),
     "steals-trust": ("type",),
@@ -176,5 +178,5 @@ PROMPTS: Final[dict[str, tuple[str, ...]]] = {
     "StealTrust": ("number",),
     "StealType": ("type",),
     "SwapCards": ("seat",),
-    "Turn": ("number", "number"),
+    "Turn": ("number", "number", "number"),
 }

@@ -255,6 +255,7 @@ const BROUGHT = [
   'steals-trust',
   'crisis',
   'undeclared',
+  'frees-own',
   'frees-state',
   'in-session',
   'discards-card',
