@@ -98,7 +98,7 @@ def _text(say: Describer, key: str) -> str:
     blanks = dict.fromkeys(LETTERS, BLANK)
     others = {f"{letter}_you": "no" for letter in blanks}
     others |= {"you": "no", "whose_you": "none"}
-    text = say.plain(key, {**blanks, **others, "who": BLANK, "does": BLANK})
+    text = say.plain(key, {**blanks, **others, "who": BLANK, "does": BLANK, "clause": ""})
     return " ".join(text.split()).removesuffix(".")
 
 

@@ -157,6 +157,7 @@ class Describer:
         kind = "seat" if event.actor < t.seats else ""
         refs.append((kind, event.actor, self.seat(event.actor)))
         values["you"] = "yes" if event.actor == viewer else "no"
+        values["clause"] = event.clause
         return self.sentence(f"event-{event.kind}", values, refs, event.clause)
 
     def prompt(self, t: Table, decision: Decision) -> Saying:
@@ -166,6 +167,7 @@ class Describer:
             self._known(t, kinds[i], decision.about[i], decision.seat) for i in range(len(kinds))
         ]
         values, refs = self._values(t, args, decision.seat)
+        values["clause"] = decision.clause
         return self.sentence(f"prompt-{decision.prompt}", values, refs, decision.clause)
 
     def final(self, decision: Decision) -> Saying | None:

@@ -20,6 +20,8 @@ export interface Result {
   /** `now` is what a seat has after it. */
   sides: { seat: number; lost: string[]; won: string[]; now?: string }[];
   why: Line[];
+  /** What it is called to get something here, where it is not `won`. */
+  gained?: string;
   /** What it is called to look at again, where it was no fight. */
   again?: string;
   /** Is `why` what it is about? Then it is read at once. */
@@ -38,6 +40,8 @@ export interface Stage {
   moment: Moment | null;
   lines: Line[];
   fresh: Line[];
+  /** What was skipped just now: nothing moves for it, but what struck the viewer is said. */
+  missed: Line[];
   show(moment: Moment): void;
 }
 
@@ -113,6 +117,11 @@ export class Staging {
     const last = this.acts.at(-1) ?? this.act;
     const before = this.last?.id;
     for (const act of [...(this.act ? [this.act] : []), ...this.acts]) this.note(act);
+    const unseen = [
+      ...(this.act?.lines.slice(this.shown) ?? []),
+      ...this.acts.flatMap((one) => one.lines),
+    ];
+    this.stage.missed = unseen;
     const card = this.last;
     if (!nothing && last && card?.all && card.id !== before) {
       this.rest(last, card);
@@ -223,6 +232,7 @@ export class Staging {
     this.now = beat.lines;
     stage.lines = [...act.before, ...act.lines.slice(0, this.shown)];
     stage.fresh = beat.lines;
+    stage.missed = [];
     let view = moment.view;
     for (const line of beat.lines) view = this.ui?.enact?.(view, line, act.moment.view) ?? view;
     const n = Math.floor(moment.n) + Math.min(0.999, (moment.n % 1) + 0.001);
@@ -263,7 +273,9 @@ export class Staging {
     this.stage.lines = [...act.before, ...act.lines];
     this.stage.fresh = fresh;
     this.stage.show(act.moment);
-    if (fresh.length) this.note(act);
+    if (!fresh.length) return;
+    this.stage.missed = [];
+    this.note(act);
   }
 }
 

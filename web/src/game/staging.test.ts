@@ -35,6 +35,7 @@ class Shown implements Stage {
   moment: Moment | null = moment(1);
   lines: Line[] = [];
   fresh: Line[] = [];
+  missed: Line[] = [];
   seen: string[] = [];
   show(next: Moment): void {
     this.moment = next;
@@ -121,9 +122,12 @@ describe('a change of several events', () => {
     staging.skip();
     expect(shown.moment?.question).toBe(question);
     expect(shown.fresh).toEqual([]);
+    expect(shown.missed.map((one) => one.id)).toEqual([1]);
     expect(shown.lines).toHaveLength(2);
     expect(staging.last?.title).toBe('over');
     expect(staging.justEnded()).toBe(true);
+    staging.push(act(shown.lines, [line(2, 'hits'), line(3, 'hits')]));
+    expect(shown.missed).toEqual([]);
   });
 
   test('stands still until one goes on, where that was chosen', () => {

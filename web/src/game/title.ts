@@ -41,7 +41,7 @@ export interface TitleUi {
   /** The hand of a seat, as this viewer may see it. */
   hand(moment: Moment, seat: number): Held[];
   /** Did this event hit the viewer, so that it should be said aloud? */
-  hits(game: Game, kind: string, args: number[], actor: number): boolean;
+  hits(game: Game, kind: string, args: number[], actor: number, clause: string): boolean;
   /** How long an event stays before the next, in milliseconds at the normal pace; 0 is shown with
    * the next. What `joins` under the same word happens at once. */
   beat?(line: Line | undefined): { time: number; joins?: string };

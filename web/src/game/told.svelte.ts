@@ -35,6 +35,7 @@ export abstract class Told {
   lines = $state.raw<Line[]>([]);
   /** The lines of the last change: what moves, flashes or is announced. */
   fresh = $state.raw<Line[]>([]);
+  missed = $state.raw<Line[]>([]);
   up = $state(false);
   /** Why the table cannot be looked at. */
   shut = $state.raw<No | null>(null);
@@ -173,6 +174,7 @@ export abstract class Told {
     if (!this.moment) this.since = lines.length;
     this.lines = lines;
     this.fresh = [];
+    this.missed = [];
     this.show(moment);
   }
 

@@ -128,7 +128,7 @@ class FreeOwnCity(Choice):
         return "" if fits else "S-COURT-14"
 
     def chosen(self, t: Arcs, action: int) -> None:
-        free_city(t, self.seat, arg_a(action), self.seat, arg_c(action))
+        free_city(t, self.seat, arg_a(action), self.seat, arg_c(action), "frees-own")
         room = cover_slots(t, self.seat)
         if room is not None:
             t.stack.append(room)

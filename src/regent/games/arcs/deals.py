@@ -302,16 +302,16 @@ def bar_bundle(t: Arcs, items: list[int]) -> str:
 # -- carrying out ---------------------------------------------------------------------------------
 
 
-def carry_out(t: Arcs, items: list[int]) -> None:
-    """E-NEGOT-11: all of it at once. What no longer fits is put right afterwards (E-LIMIT-7,
-    S-SUM-12)."""
+def carry_out(t: Arcs, items: list[int], clause: str = "") -> None:
+    """E-NEGOT-11: all of it at once, told by `clause` where it is no deal. What no longer fits is
+    put right afterwards (E-LIMIT-7, S-SUM-12)."""
     t.keep_wares(None)
     arriving: list[list[int]] = [[] for _ in range(t.seats)]
     clouds = list(t.clouds)
     for item in items:
-        hand_over(t, item, arriving)
+        hand_over(t, item, arriving, clause)
     for item in items:
-        place(t, item, clouds)
+        place(t, item, clouds, clause)
     for seat in range(t.seats):
         receive(t, seat, arriving[seat])
     for seat in range(t.seats):
@@ -320,7 +320,7 @@ def carry_out(t: Arcs, items: list[int]) -> None:
             t.stack.append(room)
 
 
-def hand_over(t: Arcs, item: int, arriving: list[list[int]]) -> None:
+def hand_over(t: Arcs, item: int, arriving: list[list[int]], clause: str) -> None:
     """The giver's half of an action."""
     verb, giver, taker, what = verb_of(item), arg_a(item), arg_b(item), arg_c(item)
     if verb == verbs.CEDE:
@@ -329,21 +329,21 @@ def hand_over(t: Arcs, item: int, arriving: list[list[int]]) -> None:
         t.recall_agent(t.court_place(what), giver)
     elif verb == verbs.GIVE_CAPTIVE:
         t.move_captive(giver, taker, what)
-        t.emit("gives-captive", giver, "E-NEGOT-8", taker, what)
+        t.emit("gives-captive", giver, clause or "E-NEGOT-8", taker, what)
     elif verb == verbs.GIVE_TROPHY:
         t.move_trophy(giver, taker, what // KINDS, what % KINDS)
-        t.emit("gives-trophy", giver, "E-NEGOT-8", taker, what // KINDS, what % KINDS)
+        t.emit("gives-trophy", giver, clause or "E-NEGOT-8", taker, what // KINDS, what % KINDS)
     elif verb == verbs.GIVE_FAVOR:
         t.lift_favor(giver, what)
         if what == taker:
             t.agent_home(taker)  # E-LIMIT-4
-        t.emit("gives-favor", giver, "E-NEGOT-8", taker, what)
+        t.emit("gives-favor", giver, clause or "E-NEGOT-8", taker, what)
     elif verb == verbs.GIVE_RESOURCE:
         arriving[taker].append(t.lift(giver, t.cheapest(giver, what)))
-        t.emit("gives-resource", giver, "E-NEGOT-8", taker, what)
+        t.emit("gives-resource", giver, clause or "E-NEGOT-8", taker, what)
 
 
-def place(t: Arcs, item: int, clouds: list[int]) -> None:
+def place(t: Arcs, item: int, clouds: list[int], clause: str) -> None:
     """The receiver's half. What stood outside the slots is replaced there (A-FINE-4): `clouds` as
     they were before the deal (A-LORE-09)."""
     verb, giver, taker, what = verb_of(item), arg_a(item), arg_b(item), arg_c(item)
@@ -352,18 +352,18 @@ def place(t: Arcs, item: int, clouds: list[int]) -> None:
         t.place(system, taker, kind, what % 2)
         if kind == CITY and clouds[system] == giver + 1 and not t.clouds[system]:
             t.outside(system, taker)
-        t.emit("cedes", giver, "E-NEGOT-3", taker, kind, system)
+        t.emit("cedes", giver, clause or "E-NEGOT-3", taker, kind, system)
     elif verb == verbs.DELEGATE:
         t.put_agent(t.court_place(what), taker)
-        t.emit("delegates", giver, "E-NEGOT-5", taker, what)
+        t.emit("delegates", giver, clause or "E-NEGOT-5", taker, what)
     elif verb == verbs.PROMISE:
         t.promise_favor(giver, taker)
-        t.emit("promises", giver, "E-NEGOT-6", taker)
+        t.emit("promises", giver, clause or "E-NEGOT-6", taker)
     elif verb == verbs.GIVE_FAVOR and what != taker:
         t.put_favor(taker, what)
     elif verb == verbs.INVITE:
         t.become_regent(taker)
-        t.emit("invites", giver, "E-NEGOT-10", taker)
+        t.emit("invites", giver, clause or "E-NEGOT-10", taker)
 
 
 def parties(items: list[int]) -> int:

@@ -169,7 +169,7 @@ class Demand(Choice):
             t.emit("gives-captive", payer, "S-EDICT-7", first, what)
         elif verb == verbs.DEMAND_FAVOR:
             t.promise_favor(payer, first)
-            t.emit("promises", payer, "S-EDICT-8", first)
+            t.emit("owes-favor", payer, "S-EDICT-8", first, self.policy)
         elif verb == verbs.EXPEL:
             t.become_outlaw(payer)
             t.emit("expelled", payer, "S-EDICT-9")

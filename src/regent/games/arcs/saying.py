@@ -8,6 +8,7 @@ from regent.games.arcs import verbs
 from regent.games.arcs.actions import Act
 from regent.games.arcs.ambition import best_marker
 from regent.games.arcs.codes import (
+    ACTIONS,
     BLIGHT,
     CONDITIONS,
     EMPIRE,
@@ -19,12 +20,16 @@ from regent.games.arcs.codes import (
     PLAYERS,
     RAID_COST,
     SECOND_PLACE,
+    SUIT_BUYS,
     TYPES,
 )
 from regent.games.arcs.map import PLACES
+from regent.games.arcs.realm_words import realm_effect
 from regent.games.arcs.state import Arcs
+from regent.games.arcs.values import city_types
 from regent.kernel.action import A_DONE, arg_a, arg_b, arg_c, verb_of
 
+PLAYS: Final = (verbs.LEAD, verbs.SURPASS, verbs.PIVOT, verbs.COPY, verbs.MIRROR)
 THEIRS: Final = {EMPIRE: "the Empire", BLIGHT: "the Blight", FREE: "the Free States"}
 
 
@@ -53,15 +58,39 @@ def effect(t: Arcs, action: int) -> str:
         return slot(t, arg_a(action), arg_b(action))
     if verb == verbs.SWAP_SLOTS and t.stack:
         return swap(t, t.waiting.bit_length() - 1, arg_a(action), arg_b(action))
-    if verb in (verbs.LEAD, verbs.SURPASS, verbs.MIRROR):
-        mirrors = verb == verbs.MIRROR
-        pips = t.mirrored_pips() if mirrors else t.spec.pips[t.face[arg_a(action)]]
-        return f"{pips} action{'s' * (pips != 1)}"
+    if verb in PLAYS:
+        return bought(t, verb, arg_a(action))
+    if verb in (verbs.TAX, verbs.SETTLE):
+        return yields(t, arg_a(action))
     if verb == verbs.DECLARE:
         return promised(t)
     if action == A_DONE and t.stack:  # what one is done with
         return t.stack[-1].prompt()
-    return ""
+    return realm_effect(t, action)
+
+
+def bought(t: Arcs, verb: int, card: int) -> str:
+    """How many actions a card gives, and which: those of its own suit, or of the lead's where it
+    copies or mirrors that (A-CARD-1, A-TURN-7, S-EVENT-3)."""
+    as_lead = verb in (verbs.COPY, verbs.MIRROR)
+    pips = 1 if verb in (verbs.COPY, verbs.PIVOT) else t.spec.pips[t.face[card]]
+    if verb == verbs.MIRROR:
+        pips = t.mirrored_pips()
+    said = f"{pips} action{'s' * (pips != 1)}"
+    suit = -1 if as_lead and t.lead < 0 else t.suit_of(t.lead if as_lead else card)
+    if suit < 0 or not pips:
+        return said
+    names = [name.title() for at, name in enumerate(ACTIONS) if SUIT_BUYS[suit] >> at & 1]
+    return f"{said}: {', '.join(names[:-1])} or {names[-1]}"
+
+
+def yields(t: Arcs, system: int) -> str:
+    """What a city there gives, if any is left (A-TAX-2, A-TAX-4)."""
+    types = city_types(t, system)
+    left = [TYPES[type].title() for type in types if t.tokens[type] > 0]
+    if left or not types:
+        return " or ".join(left) or "nothing"
+    return f"no {' or '.join(TYPES[type].title() for type in types)} is left in the supply"
 
 
 def promised(t: Arcs) -> str:

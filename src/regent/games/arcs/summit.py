@@ -133,7 +133,7 @@ class CallToOrder(Until[Arcs]):
             receive(t, seat, [type])
         else:
             return_favors(t, seat, arg_a(action), 1)
-            carry_out(t, [action])
+            carry_out(t, [action], "E-SUMMIT-2")
 
     def clause(self) -> str:
         return "E-SUMMIT-1"

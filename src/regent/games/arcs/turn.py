@@ -201,6 +201,17 @@ def spend_buys(t: Arcs, seat: int, type: int) -> int:
     return buys
 
 
+def loyal_card(t: Arcs, seat: int, type: int, action: int) -> int:
+    """The Loyal card by which alone a resource buys this (A-GUILD-01), or -1."""
+    if not t.is_outraged(seat, type) and (type_buys(t, type) | 1 << NOTHING) >> action & 1:
+        return -1
+    for card in t.area(seat):
+        other = t.spec.always[LOYAL][t.face[card]]
+        if other >= 0 and (type_buys(t, other) | 1 << NOTHING) >> action & 1:
+            return card
+    return -1
+
+
 def can_take(t: Arcs, seat: int, action: int, pip: bool) -> bool:
     """Could the action do anything, bought by a pip or by a resource? New actions on cards may
     always be taken (A-COMP-8)."""
@@ -420,8 +431,12 @@ class Turn(Until[Arcs]):
 
     def spend(self, t: Arcs, type: int, action: int) -> None:
         """A-PREL-4: a resource for an action."""
+        card = loyal_card(t, self.seat, type, action)
         t.spend_from(self.seat, t.cheapest(self.seat, type))
-        t.emit("spends", self.seat, "A-PREL-4", type, action)
+        if card >= 0:
+            t.emit("spends-by", self.seat, "A-GUILD-01", type, action, card)
+        else:
+            t.emit("spends", self.seat, "A-PREL-4", type, action)
         if action == ARM:
             t.arm()
         elif action != NOTHING:
@@ -437,4 +452,4 @@ class Turn(Until[Arcs]):
         return "A-TURN-9"
 
     def subject(self, t: Arcs) -> list[int]:
-        return [t.pips, t.prelude]
+        return [t.pips, t.prelude, int(self.seems_open(t))]

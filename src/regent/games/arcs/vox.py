@@ -120,12 +120,14 @@ class Spread(Choice):
         return "A-VOX-28"
 
 
-def free_city(t: Arcs, seat: int, system: int, owner: int, condition: int) -> None:
+def free_city(
+    t: Arcs, seat: int, system: int, owner: int, condition: int, told: str = "frees-state"
+) -> None:
     """A city returns to its board. In the Empire a Free city stands in its place, as fresh or
     damaged as it was (S-COURT-14, S-COURT-25); it is replaced, not harmed (E-TRUCE-9)."""
     if t.spec.empire:
         t.annex(system, owner, FREE, CITY, condition)
-        t.emit("frees-state", seat, "S-COURT-14", system, owner)
+        t.emit(told, seat, "S-COURT-14", system, owner)
     else:
         t.take_home(system, owner, CITY, condition)
         t.emit("frees", seat, "A-VOX-29", system, owner)

@@ -17,13 +17,32 @@ const STRUCK: Readonly<Record<string, number>> = {
   swaps: 2,
   looks: 0,
   executes: 0,
+  forces: 1,
+  'frees-state': 1,
 };
 /** Said of the seat whose piece or right it was. */
-const LOSES = ['damaged', 'destroyed'];
+const LOSES = ['damaged', 'destroyed', 'expelled', 'loses', 'owes-favor'];
+/** What one gives or loses by another's will, as the rule behind the line says: by the Imperial
+ * Demand, by a Favor at the Call to Order, by a Cartel. */
+const MADE = ['S-EDICT-6', 'S-EDICT-7', 'E-SUMMIT-2', 'A-GUILD-32'];
+const GIVES = [
+  'cedes',
+  'delegates',
+  'discards',
+  'gives-captive',
+  'gives-favor',
+  'gives-trophy',
+  'pays-trust',
+];
 
-export function strikes(me: number, line: Pick<Line, 'kind' | 'args' | 'actor'>): boolean {
-  const { kind, args, actor } = line;
+type Told = Pick<Line, 'kind' | 'args' | 'actor'> & { clause?: string };
+
+/** `first`: the First Regent, who chooses what the Demand takes. */
+export function strikes(me: number, line: Told, first = -1): boolean {
+  const { kind, args, actor, clause = '' } = line;
   if (me < 0) return false;
+  if (GIVES.includes(kind) && MADE.includes(clause))
+    return actor === me && (kind !== 'pays-trust' || me !== first);
   if (LOSES.includes(kind)) return actor === me;
   const at = STRUCK[kind];
   return at !== undefined && actor !== me && args[at] === me;

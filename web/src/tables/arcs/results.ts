@@ -16,6 +16,7 @@ import { nameOf } from './reach';
 import type { ArcsView } from './wire';
 
 const PIECE_NAMES = ['ship', 'city', 'starport', 'Agent'];
+const MANY: Readonly<Record<string, string>> = { city: 'cities' };
 const PLAYERS = 4;
 
 type Side = Result['sides'][number];
@@ -23,6 +24,7 @@ type Side = Result['sides'][number];
 /** What each seat lost and won, as it is found out. */
 class Sides {
   private readonly found = new Map<number, Side>();
+  private readonly damaged = new Map<number, string[]>();
 
   of(seat: number): Side {
     const side = this.found.get(seat) ?? { seat, lost: [], won: [] };
@@ -34,6 +36,29 @@ class Sides {
   pass(from: number, to: number, what: string): void {
     this.of(from).lost.push(what);
     this.of(to).won.push(what);
+  }
+
+  /** A piece is gone; if it was damaged before, that is said no more. */
+  fell(seat: number, piece: string): void {
+    const hurt = this.damaged.get(seat) ?? [];
+    const at = hurt.indexOf(piece);
+    if (at >= 0) hurt.splice(at, 1);
+    this.of(seat).lost.push(piece);
+  }
+
+  hurt(seat: number, piece: string): void {
+    this.of(seat);
+    this.damaged.set(seat, [...(this.damaged.get(seat) ?? []), piece]);
+  }
+
+  /** "2 ships and 1 city damaged", or nothing. */
+  wounds(seat: number): string {
+    const hurt = this.damaged.get(seat) ?? [];
+    const kinds = [...new Set(hurt)].map((piece) => {
+      const many = hurt.filter((one) => one === piece).length;
+      return `${many} ${many === 1 ? piece : (MANY[piece] ?? `${piece}s`)}`;
+    });
+    return kinds.length ? `${kinds.join(' and ')} damaged` : '';
   }
 
   get all(): Side[] {
@@ -57,12 +82,27 @@ export function scored(kind: string, [first = 0, second = 0]: readonly number[])
   return ['loses', 'fails', 'halves', 'dissolves'].includes(kind) ? -first : 0;
 }
 
+/** What a line that scores an ambition scored for: its cities and a tied place are no victory
+ * (A-SCORE-3, A-SCORE-5). */
+export function scoredFor({ args, said }: Pick<Line, 'args' | 'said'>): string {
+  const name = ambitionName(args[1] ?? -1);
+  if (said.clause === 'A-SCORE-5') return `cities (${name})`;
+  return said.clause === 'A-SCORE-3' ? `a tied place (${name})` : name;
+}
+
 /** What one line takes and gives. */
-function counted(sides: Sides, { kind, actor, args, names }: Line): void {
+function counted(sides: Sides, line: Line): void {
+  const { kind, actor, args, names } = line;
   const [first = 0, second = 0, third = 0] = args;
   switch (kind) {
+    case 'damaged':
+      sides.hurt(actor, pieceName(first));
+      break;
     case 'destroyed':
-      sides.of(actor).lost.push(pieceName(first));
+      sides.fell(actor, pieceName(first));
+      break;
+    case 'discards':
+      sides.of(actor).lost.push(typeName(first));
       break;
     case 'captures':
     case 'agents-slain':
@@ -87,6 +127,7 @@ function counted(sides: Sides, { kind, actor, args, names }: Line): void {
       sides.pass(actor, first, 'a Captive');
       break;
     case 'gives-favor':
+    case 'owes-favor':
     case 'promises':
       sides.pass(actor, first, 'a Favor');
       break;
@@ -110,7 +151,7 @@ function counted(sides: Sides, { kind, actor, args, names }: Line): void {
       sides.of(actor).won.push(typeName(first));
       break;
     case 'scores':
-      sides.of(actor).won.push(`${first} Power for ${ambitionName(second)}`);
+      sides.of(actor).won.push(`${first} Power for ${scoredFor(line)}`);
       break;
     case 'grand':
       sides.of(actor).won.push(`${second} Power for grand ambitions`);
@@ -131,6 +172,9 @@ function counted(sides: Sides, { kind, actor, args, names }: Line): void {
     case 'dissolves':
       sides.of(actor).lost.push(`${first} Power`);
       break;
+    case 'invites':
+      sides.of(first).won.push('the title of Regent');
+      break;
     case 'expelled':
     case 'leaves':
       sides.of(actor).lost.push('the title of Regent');
@@ -150,7 +194,8 @@ function tallied(lines: readonly Line[], seats: readonly number[] = []): Sides {
 }
 
 /** Where nobody fought, nobody is said to have lost nothing. */
-const plainly = (sides: Sides): Side[] => sides.all.map((side) => ({ ...side, now: '' }));
+const plainly = (sides: Sides): Side[] =>
+  sides.all.map((side) => ({ ...side, now: sides.wounds(side.seat) }));
 
 // -- battle ------------------------------------------------------------------------------------
 
@@ -166,6 +211,7 @@ const FOUGHT = [
   'steals',
   'steals-card',
   'outrage',
+  'discards',
   'ransacks',
 ];
 
@@ -176,10 +222,14 @@ function battle(lines: readonly Line[], end: Line): Result | null {
   const attack = before[from];
   if (!attack) return null;
   const fight = before.slice(from).filter((line) => FOUGHT.includes(line.kind));
+  const sides = tallied(fight, [attack.actor, attack.args[0] ?? -1]);
   return {
     id: end.id,
     title: 'The battle is over',
-    sides: tallied(fight, [attack.actor, attack.args[0] ?? -1]).all,
+    sides: sides.all.map((side) => {
+      const now = sides.wounds(side.seat);
+      return now ? { ...side, now } : side;
+    }),
     why: fight,
   };
 }
@@ -205,6 +255,7 @@ const BROUGHT = [
   'steals-trust',
   'crisis',
   'undeclared',
+  'frees-own',
   'frees-state',
   'in-session',
   'discards-card',
@@ -215,7 +266,7 @@ const BROUGHT = [
   'requisitions',
   'expelled',
   'destroyed',
-  'promises',
+  'owes-favor',
 ];
 
 function event(lines: readonly Line[], end: Line): Result | null {
@@ -271,32 +322,46 @@ const DEALT = [
   'revives',
   'dissolves',
   'first-regent',
+  'in-session',
   'returns-favors',
 ];
+
+/** Of these the ones that change who is what. */
+const TITLES = ['invites', 'leaves', 'revives', 'dissolves', 'first-regent'];
+
+const words = ({ said }: Line): string => said.parts.map((part) => part.text).join('');
 
 function summit(lines: readonly Line[], end: Line): Result {
   const done = since(lines, ['calls'], end).filter((line) => DEALT.includes(line.kind));
   return {
     id: end.id,
-    title: done.length ? 'The Summit is over' : 'The Summit is over: no deal was made',
+    title: done.length ? 'The Summit is over' : 'The Summit is over: nothing changed',
     again: 'Last Summit',
     all: true,
     sides: plainly(tallied(done)),
     why: done,
+    notes: done
+      .filter((line) => TITLES.includes(line.kind))
+      .map((line) => ({ text: words(line), clause: line.said.clause })),
   };
 }
 
 // -- chapters and Acts ------------------------------------------------------------------------------
 
 /** Everybody with the Power they have now; who leads is said. */
-function standing(sides: Sides, view: ArcsView, which = 'the objective'): Side[] {
+function standing(
+  sides: Sides,
+  view: ArcsView,
+  which = 'the objective',
+  completed: readonly number[] = [],
+): Side[] {
   const most = Math.max(...view.seats.map((one) => one.power));
   const leaders = view.seats.filter((one) => one.power === most).length;
   const lead = leaders === 1 ? ', leads' : leaders < view.seats.length ? ', shares the lead' : '';
   return view.seats
     .map((one, seat) => ({
       ...sides.of(seat),
-      now: `${one.power} Power${one.power === most ? lead : ''}${one.objective ? `, ${one.objective} to ${which}` : ''}`,
+      now: `${one.power} Power${one.power === most ? lead : ''}${one.objective ? `, ${one.objective} to ${which}` : ''}${completed.includes(seat) ? ', objective of the Fate completed' : ''}`,
     }))
     .sort((a, b) => (view.seats[b.seat]?.power ?? 0) - (view.seats[a.seat]?.power ?? 0));
 }
@@ -312,7 +377,13 @@ function chapter(lines: readonly Line[], end: Line, view: ArcsView): Result | nu
     title: `Chapter ${number} is over`,
     again: 'Last chapter',
     all: true,
-    sides: standing(tallied(scored), view),
+    gained: 'scored',
+    sides: standing(
+      tallied(scored),
+      view,
+      undefined,
+      scored.filter((line) => line.kind === 'completes').map((line) => line.actor),
+    ),
     why: scored,
   };
 }

@@ -244,6 +244,70 @@ describe('the play-out', () => {
 });
 
 describe('what closes an event, a Summit, a chapter and an Act', () => {
+  it('counts what a battle damaged, and what Outrage took', () => {
+    const lines = [
+      line('attacks', 0, [1, HEX], 1),
+      line('damaged', 0, [0, HEX], 2),
+      line('damaged', 0, [0, HEX], 3),
+      line('destroyed', 0, [0, HEX], 4),
+      line('outrage', 0, [2], 5),
+      line('discards', 0, [2], 6),
+      line('battle-over', 0, [1, HEX], 7),
+    ];
+    const result = closes(lines, lines.slice(6), VIEW);
+    expect(result?.sides[0]).toMatchObject({ lost: ['ship', 'Weapon'], now: '1 ship damaged' });
+    const hurt = [...lines.slice(0, 3), line('battle-over', 0, [1, HEX], 8)];
+    expect(closes(hurt, hurt.slice(3), VIEW)?.sides).toMatchObject([
+      { lost: [], now: '2 ships damaged' },
+      { lost: [] },
+    ]);
+    expect(result?.why.map((one) => one.kind)).toContain('discards');
+  });
+
+  it('names at a Summit whose title is another', () => {
+    const says = (text: string) => ({ said: { ...said, parts: [{ text, kind: '', value: -1 }] } });
+    const lines = [
+      line('calls', 0, [], 1),
+      { ...line('leaves', 0, [], 2), ...says('You leave the Empire.') },
+      { ...line('first-regent', 1, [], 3), ...says('Bot is First Regent now.') },
+      { ...line('invites', 1, [0], 4), ...says('Bot invites you.') },
+      line('summit-ends', -1, [], 5),
+    ];
+    const result = closes(lines, lines.slice(4), VIEW);
+    expect(result?.notes?.map((one) => one.text)).toEqual([
+      'You leave the Empire.',
+      'Bot is First Regent now.',
+      'Bot invites you.',
+    ]);
+    expect(result?.sides).toMatchObject([
+      { seat: 0, lost: ['the title of Regent'], won: ['the title of Regent'] },
+      { seat: 1, lost: [], won: ['First Regent'] },
+    ]);
+    const idle = [line('calls', 0, [], 1), line('summit-ends', -1, [], 2)];
+    expect(closes(idle, idle.slice(1), VIEW)?.title).toBe('The Summit is over: nothing changed');
+  });
+
+  it('tells Power for cities and for a tied place from a victory, and who completed a Fate', () => {
+    const by = (clause: string) => ({ said: { ...said, clause } });
+    const lines = [
+      { ...line('scores', 0, [3, 1], 1), ...by('A-SCORE-2') },
+      { ...line('scores', 0, [2, 1], 2), ...by('A-SCORE-5') },
+      { ...line('scores', 1, [2, 3], 3), ...by('A-SCORE-3') },
+      line('completes', 1, [], 4),
+      line('chapter', 0, [2], 5),
+    ];
+    const after = { ...VIEW, seats: [seat({ power: 5 }), seat({ power: 2, objective: 0 })] };
+    const result = closes(lines, lines.slice(4), after);
+    expect(result?.gained).toBe('scored');
+    expect(result?.sides).toMatchObject([
+      { won: ['3 Power for Tyrant', '2 Power for cities (Tyrant)'] },
+      {
+        won: ['2 Power for a tied place (Keeper)'],
+        now: '2 Power, objective of the Fate completed',
+      },
+    ]);
+  });
+
   it('names the Crises, shows the dice and counts what they took', () => {
     const lines = [
       line('event', 0, [], 1),
@@ -347,6 +411,26 @@ describe('what strikes me', () => {
     expect(strikes(1, line('destroyed', 1, [0, HEX]))).toBe(true);
     expect(strikes(-1, line('destroyed', -1, [0, HEX]))).toBe(false);
     expect(strikes(1, line('moves', 0, [1, GATE, HEX]))).toBe(false);
+  });
+
+  it('is every loss by the will of another', () => {
+    const by = (clause: string, kind: string, args: number[]) => ({
+      ...line(kind, 1, args),
+      clause,
+    });
+    expect(strikes(1, line('steals-card', 0, [7, 1]))).toBe(true);
+    expect(strikes(1, line('forces', 0, [4, 1]))).toBe(true);
+    expect(strikes(0, line('forces', 0, [4, 1]))).toBe(false);
+    expect(strikes(1, line('frees-state', 0, [HEX, 1]))).toBe(true);
+    for (const kind of ['expelled', 'loses', 'owes-favor'])
+      expect(strikes(1, line(kind, 1, [0])), kind).toBe(true);
+    expect(strikes(1, by('S-EDICT-6', 'pays-trust', [1]), 0)).toBe(true);
+    expect(strikes(1, by('S-EDICT-6', 'pays-trust', [1]), 1)).toBe(false);
+    expect(strikes(1, by('S-EDICT-7', 'gives-captive', [0, 2]))).toBe(true);
+    expect(strikes(1, by('E-SUMMIT-2', 'cedes', [0, 1, HEX]))).toBe(true);
+    expect(strikes(1, by('E-NEGOT-3', 'cedes', [0, 1, HEX]))).toBe(false);
+    expect(strikes(1, by('A-GUILD-32', 'discards', [1]))).toBe(true);
+    expect(strikes(1, by('A-OUTR-1', 'discards', [1]))).toBe(false);
   });
 });
 
@@ -475,5 +559,8 @@ describe('the end', () => {
     if (!tale) throw new Error('no tale');
     const { turnings } = course(lines, tale, 2);
     expect(turnings.map((one) => one.reason)).toEqual(['for Empath', 'for Tycoon']);
+    const cities = { ...line('scores', 1, [2, 4], 4), said: { ...said, clause: 'A-SCORE-5' } };
+    const found = course([...lines, cities], tale, 2).turnings;
+    expect(found.map((one) => one.reason)).toContain('for cities (Empath)');
   });
 });

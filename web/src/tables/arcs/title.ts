@@ -7,10 +7,10 @@ import Board from './Board.svelte';
 import { beat, enacted } from './enact';
 import Face from './Face.svelte';
 import { ORDERED, plans } from './flight';
-import { AMBITION_NAMES, AMBITIONS, TYPE_NAMES } from './glyphs';
+import { TYPE_NAMES } from './glyphs';
 import { strikes } from './hits';
 import { clock, hand, phases, purse, rank } from './model';
-import { closes, scored } from './results';
+import { closes, scored, scoredFor } from './results';
 import Seat from './Seat.svelte';
 import { pointed } from './summit';
 import type { ArcsView } from './wire';
@@ -23,7 +23,10 @@ export const TITLE: TitleUi = {
   clock: (moment) => clock(viewOf(moment)),
   hand: (moment, seat) => hand(viewOf(moment), seat),
   purse: (moment, seat) => purse(viewOf(moment), seat),
-  hits: (game, kind, args, actor) => strikes(game.seat, { kind, args, actor }),
+  hits: (game, kind, args, actor, clause) => {
+    const first = game.moment ? viewOf(game.moment).empire?.first_regent : null;
+    return strikes(game.seat, { kind, args, actor, clause }, first ?? -1);
+  },
   beat,
   enact: (view, line, after) =>
     enacted(
@@ -56,10 +59,7 @@ export const TITLE: TitleUi = {
       const power = scored(kind, args);
       return power ? { seat: actor, now: before + power } : null;
     },
-    reason: ({ kind, args }) => {
-      const sign = AMBITIONS[AMBITION_NAMES[args[1] ?? -1] ?? ''];
-      return kind === 'scores' && sign ? `for ${sign.name}` : '';
-    },
+    reason: (line) => (line.kind === 'scores' ? `for ${scoredFor(line)}` : ''),
     causes: [],
   }),
   Face,

@@ -199,7 +199,11 @@ event-round = Round { $a }: { $you ->
 event-scores = { $you ->
     [yes] You score
    *[no] { $who } scores
-} { $a } Power for { $b }.
+} { $a } Power for { $clause ->
+    [A-SCORE-5] cities ({ $b })
+    [A-SCORE-3] a tied place ({ $b })
+   *[other] { $b }
+}.
 event-secures = { $you ->
     [yes] You secure
    *[no] { $who } secures
@@ -220,6 +224,10 @@ event-spends = { $you ->
     [yes] You spend
    *[no] { $who } spends
 } a { $a }: { $b }.
+event-spends-by = { $you ->
+    [yes] You spend
+   *[no] { $who } spends
+} a { $a } by { $c }: { $b }.
 event-steals = { $you ->
     [yes] You steal
    *[no] { $who } steals
@@ -345,6 +353,10 @@ event-forces = { $you ->
     [yes] You force
    *[no] { $who } forces
 } { $b } to give a { $a }.
+event-frees-own = { $you ->
+    [yes] You have
+   *[no] { $who } has
+} the most Power and must free a city in { $a }: it is a Free city now.
 event-frees-state = { $you ->
     [yes] You free
    *[no] { $who } frees
@@ -423,6 +435,10 @@ event-promises = { $you ->
     [yes] You promise
    *[no] { $who } promises
 } { $a } a Favor.
+event-owes-favor = The Edict of { $b } costs { $you ->
+    [yes] you
+   *[no] { $who }
+} a Favor for { $a }: nothing else could be paid.
 event-proposes = { $you ->
     [yes] You propose
    *[no] { $who } proposes
@@ -625,11 +641,14 @@ prompt-Turn = { $b ->
     [0] no action is left.
     [one] 1 action is left.
    *[other] { $a } actions are left.
+}{ $c ->
+    [0] {""}
+   *[other] {" "}Before anything else you may play another card face down to seize the initiative.
 }
 prompt-FreeCity = Song of Freedom: return a city that you control to its board, or none?
 prompt-MaySeize = Seize the initiative?
 prompt-Spread = Outrage Spreads: of which type does everybody provoke Outrage, if any?
-prompt-CallToOrder = Your Summit: what do you do before the Negotiations? A forced action costs a Favor of whom you force, a resource as many as it costs to raid.
+prompt-CallToOrder = Your Summit, before all negotiate: what do you do? To make somebody give you something you return one Favor of theirs; for a resource as many Favors as its slot shows keys.
 prompt-Cleanse = Blight Looms: in which cluster do you destroy all damaged Blight, if in any?
 prompt-Demand = The Imperial Demand: what do you take, and from whom first?
 prompt-DiscardGuilds = Diplomatic Fiasco: you have more Guild cards than Agents in supply. Which do you discard?
@@ -638,7 +657,10 @@ prompt-Either = The Council has decided: Crises or Edicts?
 prompt-Escort = How many Imperial ships go along from { $a } to { $b }? At most one for each of yours.
 prompt-FreeOwnCity = Song of Freedom: you have the most Power. Which of your cities becomes a Free city?
 prompt-Govern = Govern the Imperial Reach: enforce the Policy of { $a }, or change it?
-prompt-MayCall = Call the Summit?
+prompt-MayCall = Call the Summit? You may use Favors to force others, petition the Council or change your title; then all negotiate. { $clause ->
+    [S-EVENT-9] The event dice are rolled either way.
+   *[other] You choose Crises or Edicts either way.
+}
 prompt-MoveAgents = Council Intrigue: you may put { $a ->
     [one] 1 Agent
    *[other] { $a } Agents
@@ -688,8 +710,8 @@ option-keep = Keep the hand
 option-redraw = Draw another hand
 option-lead = Lead with { $a }: { $does }
 option-surpass = Surpass with { $a }: { $does }
-option-copy = Copy with { $a }: 1 action
-option-pivot = Pivot with { $a }: 1 action
+option-copy = Copy with { $a }: { $does }
+option-pivot = Pivot with { $a }: { $does }
 option-declare = Declare { $a }: { $does }
 option-seize = Seize the initiative with { $a }, face down
 option-spend = Spend a { $a }: { $b }
@@ -698,7 +720,7 @@ option-take = { $a }
 option-tax = The city in { $a } ({ $b_you ->
     [yes] yours
    *[no] { $b }
-})
+}): { $does }
 option-city = A city in { $a }
 option-starport = A starport in { $a }
 option-ship = A ship in { $a }
@@ -714,7 +736,7 @@ option-go-on = On to { $a }
 option-repair = The { $c } in { $a }
 option-influence = On { $a }
 option-secure = { $a }
-option-battle = Attack { $b } in { $a }
+option-battle = Attack { $b } in { $a }: { $does }
 option-dice = { $b ->
     [0] no { $a } dice
     [one] 1 { $a } die
@@ -782,13 +804,13 @@ option-support = { $a ->
 }
 option-plunder = Take a { $a }
 option-mirror = Mirror the lead with { $a }: { $does }
-option-settle = In { $a } with a { $b }
+option-settle = In { $a } with a { $b }: { $does }
 option-call-summit = Call the Summit
-option-crises = Crises
-option-edicts = Edicts
+option-crises = Crises: { $does }
+option-edicts = Edicts: { $does }
 option-steal-trust = Steal a { $a } from the Imperial Trust
 option-petition = Petition the Council: it is In Session again
-option-leave-empire = Leave the Empire
+option-leave-empire = Leave the Empire: { $does }
 option-revive-empire = Revive the Empire as First Regent
 option-force-resource = Force { $a } to give the resource in slot { $b }: { $does }
 option-cede = From { $a } to { $b }: { $does }
@@ -809,8 +831,8 @@ option-give-favor = From { $a } to { $b }: a Favor of { $c_you ->
 }
 option-give-resource = From { $a } to { $b }: a { $c }
 option-invite = From { $a } to { $b }: an invitation into the Empire
-option-enforce = Enforce the Policy
-option-policy = Change it to { $a }
+option-enforce = Enforce the Policy: { $does }
+option-policy = Change it to { $a }: { $does }
 option-demand = A { $b } from { $a }
 option-demand-trophy = A Trophy from { $a }: { $does }{ $whose_you ->
     [yes] {" of yours"}
