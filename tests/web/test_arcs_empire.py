@@ -159,6 +159,27 @@ def test_what_is_forced_shows_its_price(browser: Browser, quick: str) -> None:
         expect(summit.locator(".tab").first).to_contain_text("1")
 
 
+def test_what_glows_on_a_board_is_forced_from_whose_board_it_is(
+    browser: Browser, quick: str
+) -> None:
+    """Both Rivals have a resource in the same slot; whom one forces is chosen first."""
+    text = given("empire-summit-forced-limits")
+    text = text.replace('["1 2 agents"]', '["1 2 agents", "2 2 agents"]')
+    text += '[given.resources]\n1 = ["", "material"]\n2 = ["", "psionic"]\n'
+    with page_of(browser, "desktop") as page:
+        sit_down(page, quick, bot=DEALER, scenario=text)
+        expect(page.locator(SUMMIT)).to_contain_text("Call to Order")
+        slots = page.locator("section[aria-label=Opponents] [data-thing^=slot]")
+        expect(slots).to_have_count(1)
+        expect(slots.locator(".sr")).to_contain_text("Material")
+        page.locator(f"{SUMMIT} .tab").nth(1).click()
+        expect(slots).to_have_count(1)
+        expect(slots.locator(".sr")).to_contain_text("Psionic")
+        slots.click()
+        log = page.get_by_role("region", name="Log")
+        expect(log).to_contain_text("You force Regular 3 to give a Psionic")
+
+
 def test_a_bot_answers_with_its_reason(browser: Browser, quick: str) -> None:
     with page_of(browser, "desktop") as page:
         sit_down(page, quick, bot=DEALER, scenario=given("empire-negotiate-declined"))

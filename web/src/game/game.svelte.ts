@@ -22,10 +22,6 @@ export { EVERYTHING, SPECTATOR, same, type Thing } from './told.svelte';
 /** With these a pick is closed; that is left to the player. */
 const LAST = ['done', 'pass'];
 
-function speaksOf(option: Pick<Option, 'args'>, thing: Thing): boolean {
-  return option.args.some((arg) => same(arg, thing));
-}
-
 /** Something that pointing may mean: an option, and what is answered after it at once. */
 export interface Choice extends Option {
   then?: string[];
@@ -33,6 +29,10 @@ export interface Choice extends Option {
 
 const matches = (a: Thing[], b: Thing[]): boolean =>
   a.length === b.length && a.every((one, i) => b[i] !== undefined && same(one, b[i]));
+
+/** A thing as the page names it. */
+export const called = ({ kind, value, of }: Thing): string =>
+  `${kind} ${value}${of === undefined ? '' : ` of ${of}`}`;
 
 const brings = (option: Option): boolean =>
   option.args.map((arg) => arg.kind).join() === 'card,place';
@@ -69,7 +69,11 @@ export class Game extends Told {
    * step and staying there. */
   readonly meant: Choice[] = $derived.by(() => {
     const ways = this.ways
-      .filter((way) => this.armed.length && this.armed.every((thing) => speaksOf(way, thing)))
+      .filter(
+        (way) =>
+          this.armed.length &&
+          this.armed.every((thing) => way.args.some((arg) => same(arg, thing))),
+      )
       .map(({ options: [name = '', ...then], args, said }): Choice => {
         return { name, verb: '', args, said, like: '', then };
       });
@@ -83,7 +87,7 @@ export class Game extends Told {
   private readonly lit: Set<string> = $derived.by(() => {
     const found = new Set<string>();
     for (const option of this.meant) {
-      for (const arg of this.next(option)) found.add(`${arg.kind} ${arg.value}`);
+      for (const one of this.next(option)) found.add(called(one));
     }
     return found;
   });
@@ -279,8 +283,19 @@ export class Game extends Told {
     return this.staging.ui?.ordered?.includes(option.verb) === true;
   }
 
+  /** What of an option can be pointed at. */
+  private things(option: Option): Thing[] {
+    return this.staging.ui?.pointed?.(option) ?? option.args;
+  }
+
+  /** A card, place or seat is known by its number; what else it is about may be somebody's. */
+  private speaksOf(option: Option, thing: Thing): boolean {
+    const all = POINTED.includes(thing.kind) ? option.args : this.things(option);
+    return all.some((one) => same(one, thing));
+  }
+
   private fits(option: Option): boolean {
-    if (!this.ordered(option)) return this.armed.every((thing) => speaksOf(option, thing));
+    if (!this.ordered(option)) return this.armed.every((thing) => this.speaksOf(option, thing));
     return this.armed.every((thing, i) => {
       const arg = option.args[i];
       return arg !== undefined && same(arg, thing);
@@ -288,19 +303,18 @@ export class Game extends Told {
   }
 
   /** What is left of an option to point at. */
-  private next(option: Option): Option['args'] {
+  private next(option: Option): Thing[] {
     const { armed } = this;
     if (this.ordered(option)) return option.args.slice(armed.length, armed.length + 1);
-    const pointed = this.staging.ui?.pointed?.(option) ?? option.args;
-    return pointed.filter((arg) => !armed.some((thing) => same(thing, arg)));
+    return this.things(option).filter((one) => !armed.some((thing) => same(thing, one)));
   }
 
   glows(thing: Thing): boolean {
-    return this.lit.has(`${thing.kind} ${thing.value}`);
+    return this.lit.has(called(thing));
   }
 
   eyes(thing: Thing): boolean {
-    return this.eyed !== null && speaksOf(this.eyed, thing);
+    return this.eyed !== null && this.speaksOf(this.eyed, thing);
   }
 
   isArmed(thing: Thing): boolean {
@@ -311,7 +325,7 @@ export class Game extends Told {
   suggests(thing: Thing): boolean {
     const name = this.moment?.suggested;
     const option = name ? this.options.find((o) => o.name === name) : undefined;
-    return option ? speaksOf(option, thing) : false;
+    return option ? this.speaksOf(option, thing) : false;
   }
 
   /** Was it what I picked just now, for the same question that is asked again? */

@@ -1,6 +1,7 @@
 // The Summit in words: what is offered to whom, what a deal can be put together from, and the answers
 // to each deal.
 
+import type { Thing } from '../../game/game.svelte';
 import type { Line, Option } from '../../wire/types';
 import { ownerSign, ownerWord, TYPE_NAMES, TYPES } from './glyphs';
 import { nameOf, systemOf } from './reach';
@@ -111,11 +112,27 @@ export function between(me: number, partner: number): (option: Option) => boolea
 /** Where it says of a piece in a system whose it is. */
 const OF_PIECES = ['tax', 'ship', 'repair', 'trade', 'free', 'annex', 'martyr'];
 
+/** What is taken from the board of the seat that is named first. */
+const FROM_BOARDS = [
+  'raid',
+  'steal',
+  'force-resource',
+  'demand',
+  'demand-trophy',
+  'demand-captive',
+];
+const ON_BOARDS = ['slot', 'type'];
+
 /** What can be pointed at: of deals only cards, for whose they are is asked before; of pieces the
- * place, for the board of their owner is not meant. */
-export function pointed(option: Option): Option['args'] {
-  if (BUILDS[option.verb] && option.verb !== 'force-resource')
-    return option.args.filter((arg) => arg.kind === 'card');
+ * place, for the board of their owner is not meant; of what lies on somebody's board that seat and
+ * what lies there, not the same on another board. */
+export function pointed(option: Option): Thing[] {
+  const [whose, ...rest] = option.args;
+  if (whose && FROM_BOARDS.includes(option.verb)) {
+    const there = rest.filter((arg) => ON_BOARDS.includes(arg.kind));
+    return [whose, ...there.map((arg) => ({ ...arg, of: whose.value }))];
+  }
+  if (BUILDS[option.verb]) return option.args.filter((arg) => arg.kind === 'card');
   if (OF_PIECES.includes(option.verb)) return option.args.filter((arg) => arg.kind !== 'seat');
   return option.args;
 }
