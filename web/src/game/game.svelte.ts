@@ -19,6 +19,8 @@ import { POINTED, same, type Thing, Told } from './told.svelte';
 
 export { EVERYTHING, SPECTATOR, same, type Thing } from './told.svelte';
 
+/** So long, in milliseconds, nobody can have read the answers that others changed. */
+const DEAF = 900;
 /** With these a pick is closed; that is left to the player. */
 const LAST = ['done', 'pass'];
 
@@ -108,10 +110,29 @@ export class Game extends Told {
   private asked = '';
   /** Was something taken back since I last answered by hand? */
   private retook = false;
+  /** The question that was shown last, with its answers, and the one that I did something about. */
+  private shown = '';
+  private acted = '';
+  private turned = -Infinity;
+
+  /** Did others change what is asked so lately that a key may still be meant for what was asked? */
+  get justTurned(): boolean {
+    return performance.now() - this.turned < DEAF;
+  }
+
+  private turn({ question }: Moment): void {
+    if (!question) return;
+    const now = [question.id, ...question.options.map((option) => option.name)].join();
+    if (now === this.shown) return;
+    if (this.shown && this.shown !== this.acted) this.turned = performance.now();
+    this.shown = now;
+  }
+
   /** Show a moment; what was pointed at counts only for the question it was pointed at for. */
   show(moment: Moment): void {
     const other = moment.question?.id !== this.moment?.question?.id;
     this.moment = moment;
+    this.turn(moment);
     if (other) {
       this.plan.clear();
       this.armed = [];
@@ -222,6 +243,7 @@ export class Game extends Told {
 
   private async do(asking: Asking): Promise<void> {
     if (!this.stream) return;
+    this.acted = this.shown;
     this.sending = true;
     this.refusal = null;
     this.reasons = null;

@@ -65,7 +65,9 @@ export interface TitleUi {
   pointed?(option: Option): Thing[];
   /** Which answers get a button first where there is room for some of them: the lower the earlier;
    * `Infinity` has a button of its own on the table. */
-  rank?(option: Option): number;
+  rank?(option: Option, asked?: string): number;
+  /** What an answer does besides, where its words do not say it: "and decline deal 1". */
+  adds?(option: Option, moment: Moment, seat: number): string;
   /** Moments at which one may want to be asked though one passes else, in words: "you are attacked". */
   stops?: { tag: string; when: string; first: boolean }[];
   /** The question of its reaction windows: a person who says nothing else is asked there only for

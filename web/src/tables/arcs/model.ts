@@ -67,10 +67,14 @@ const RANKS: Record<string, number> = { take: 0, declare: 0, spend: 2, done: 4 }
 const DEALT = ['counter-deal', 'withdraw-deal', 'propose', 'clear-draft'];
 /** What others ask one for is asked beside the rest too: their deals may lie out of sight. */
 const ASKED = ['accept-deal', 'refuse-deal'];
+/** More than there are deals at a Summit. */
+const MANY = 1000;
 
-export function rank(option: Option): number {
+/** Whatever others offer meanwhile, being done keeps its place at a Summit, and each deal its own. */
+export function rank(option: Option, asked = ''): number {
+  if (asked === 'Negotiations' && option.verb === 'done') return -1;
   if (DEALT.includes(option.verb)) return narrowness.narrow ? 0 : Infinity;
-  if (ASKED.includes(option.verb)) return 0;
+  if (ASKED.includes(option.verb)) return (option.args[0]?.value ?? 0) / MANY;
   if (option.verb === 'spend' && option.name.endsWith(' nothing')) return 3;
   return RANKS[option.verb] ?? 1;
 }

@@ -196,6 +196,18 @@ export function answers(
   });
 }
 
+/** The deals that wait for an answer of this seat. */
+export const asking = (view: ArcsView, seat: number): number[] =>
+  (view.empire?.summit?.deals ?? [])
+    .filter((deal) => deal.asked.includes(seat) && !deal.agreed.includes(seat))
+    .map((deal) => deal.number);
+
+/** Whoever has nothing more to say declines what is offered. */
+export function adds(option: Pick<Option, 'verb'>, view: ArcsView, seat: number): string {
+  const open = option.verb === 'done' ? asking(view, seat) : [];
+  return open.length ? `and decline ${open.length > 1 ? 'deals' : 'deal'} ${open.join(', ')}` : '';
+}
+
 /** The event by which a bot says why it answers as it does (K-DEAL-6). */
 export const BECAUSE = 'because';
 const ANSWERS = ['accepts', 'declines'];

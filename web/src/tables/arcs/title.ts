@@ -12,7 +12,7 @@ import { strikes } from './hits';
 import { clock, hand, phases, purse, rank } from './model';
 import { closes, scored } from './results';
 import Seat from './Seat.svelte';
-import { pointed } from './summit';
+import { adds, pointed } from './summit';
 import type { ArcsView } from './wire';
 
 const viewOf = (moment: Moment): ArcsView => moment.view as unknown as ArcsView;
@@ -47,6 +47,7 @@ export const TITLE: TitleUi = {
   ordered: ORDERED,
   pointed,
   rank,
+  adds: (option, moment, seat) => adds(option, viewOf(moment), seat),
   tale: () => ({
     what: 'Power',
     goal: 0,
