@@ -62,6 +62,34 @@ def test_the_empire_stands_beside_the_reach(browser: Browser, quick: str) -> Non
         assert any("of the Empire" in label for label in labels)
 
 
+CROWDED = LAST.replace(
+    "[given.zones]\n",
+    """[given.zones]
+"area 0" = ["Sworn Guardians", "Elder Broker", "Lattice Spies", "Silver-Tongues",
+  "Shipping Interest"]
+"area 1" = ["Construction Union"]
+""",
+)
+CLIPPED = """what => [...document.querySelectorAll(what)].filter((el) => {
+  const box = el.getBoundingClientRect();
+  const within = el.closest('.seats, .me, .aside').getBoundingClientRect();
+  return box.top < within.top - 1 || box.bottom > within.bottom + 1 ||
+    el.scrollWidth > el.clientWidth + 1 || parseFloat(getComputedStyle(el).fontSize) < 12;
+}).map((el) => el.textContent)"""
+
+
+def test_cards_have_their_names_and_the_court_its_place(browser: Browser, quick: str) -> None:
+    """With many cards before everybody, and with many answers."""
+    with page_of(browser, "desktop") as page:
+        sit_down(page, quick, scenario=CROWDED)
+        expect(page.locator("#prompt [data-option]")).to_have_count(5)
+        expect(page.locator(".guild .called")).to_have_count(6)
+        assert page.evaluate(CLIPPED, ".guild .called") == []
+        assert page.evaluate(CLIPPED, "section[aria-label=Court] .name") == []
+        expect(page.locator("section[aria-label=Court]")).to_be_in_viewport(ratio=1)
+        expect(page.locator("section[aria-label=Empire]")).to_be_in_viewport(ratio=1)
+
+
 # -- the Summit -----------------------------------------------------------------------------------
 
 
@@ -118,11 +146,16 @@ def test_two_browsers_make_a_deal(browser: Browser, quick: str) -> None:
         ada.get_by_role("button", name="Leave out a Relic").click()
         expect(ada.locator("article[aria-label='Your draft']")).not_to_contain_text("a Relic")
         add(ada, "Relic")
+        silent = bob.locator("#prompt [data-option=done]")
+        expect(silent).to_have_attribute("data-key", "1")
+        expect(silent).not_to_contain_text("decline")
         ada.locator(f"{SUMMIT} button", has_text="Propose").click()
         deal = bob.locator("article.deal", has_text="a Relic")
         expect(deal).to_contain_text("are asked")
         expect(deal.get_by_role("button", name="Agree")).to_be_in_viewport(ratio=1)
         expect(bob.locator("#prompt [data-option]", has_text="Agree to deal")).to_be_visible()
+        expect(silent).to_have_attribute("data-key", "1")
+        expect(silent).to_contain_text("and decline deal 1")
         assert axe(bob) == []
         deal.locator("button", has_text="Agree").tap()
         for page in (ada, bob):
@@ -157,6 +190,27 @@ def test_what_is_forced_shows_its_price(browser: Browser, quick: str) -> None:
         assert axe(page) == []
         chip.click()
         expect(summit.locator(".tab").first).to_contain_text("1")
+
+
+def test_what_glows_on_a_board_is_forced_from_whose_board_it_is(
+    browser: Browser, quick: str
+) -> None:
+    """Both Rivals have a resource in the same slot; whom one forces is chosen first."""
+    text = given("empire-summit-forced-limits")
+    text = text.replace('["1 2 agents"]', '["1 2 agents", "2 2 agents"]')
+    text += '[given.resources]\n1 = ["", "material"]\n2 = ["", "psionic"]\n'
+    with page_of(browser, "desktop") as page:
+        sit_down(page, quick, bot=DEALER, scenario=text)
+        expect(page.locator(SUMMIT)).to_contain_text("Call to Order")
+        slots = page.locator("section[aria-label=Opponents] [data-thing^=slot]")
+        expect(slots).to_have_count(1)
+        expect(slots.locator(".sr")).to_contain_text("Material")
+        page.locator(f"{SUMMIT} .tab").nth(1).click()
+        expect(slots).to_have_count(1)
+        expect(slots.locator(".sr")).to_contain_text("Psionic")
+        slots.click()
+        log = page.get_by_role("region", name="Log")
+        expect(log).to_contain_text("You force Regular 3 to give a Psionic")
 
 
 def test_a_bot_answers_with_its_reason(browser: Browser, quick: str) -> None:

@@ -19,12 +19,10 @@ import { POINTED, same, type Thing, Told } from './told.svelte';
 
 export { EVERYTHING, SPECTATOR, same, type Thing } from './told.svelte';
 
+/** So long, in milliseconds, nobody can have read the answers that others changed. */
+const DEAF = 900;
 /** With these a pick is closed; that is left to the player. */
 const LAST = ['done', 'pass'];
-
-function speaksOf(option: Pick<Option, 'args'>, thing: Thing): boolean {
-  return option.args.some((arg) => same(arg, thing));
-}
 
 /** Something that pointing may mean: an option, and what is answered after it at once. */
 export interface Choice extends Option {
@@ -33,6 +31,10 @@ export interface Choice extends Option {
 
 const matches = (a: Thing[], b: Thing[]): boolean =>
   a.length === b.length && a.every((one, i) => b[i] !== undefined && same(one, b[i]));
+
+/** A thing as the page names it. */
+export const called = ({ kind, value, of }: Thing): string =>
+  `${kind} ${value}${of === undefined ? '' : ` of ${of}`}`;
 
 const brings = (option: Option): boolean =>
   option.args.map((arg) => arg.kind).join() === 'card,place';
@@ -69,7 +71,11 @@ export class Game extends Told {
    * step and staying there. */
   readonly meant: Choice[] = $derived.by(() => {
     const ways = this.ways
-      .filter((way) => this.armed.length && this.armed.every((thing) => speaksOf(way, thing)))
+      .filter(
+        (way) =>
+          this.armed.length &&
+          this.armed.every((thing) => way.args.some((arg) => same(arg, thing))),
+      )
       .map(({ options: [name = '', ...then], args, said }): Choice => {
         return { name, verb: '', args, said, like: '', then };
       });
@@ -83,7 +89,7 @@ export class Game extends Told {
   private readonly lit: Set<string> = $derived.by(() => {
     const found = new Set<string>();
     for (const option of this.meant) {
-      for (const arg of this.next(option)) found.add(`${arg.kind} ${arg.value}`);
+      for (const one of this.next(option)) found.add(called(one));
     }
     return found;
   });
@@ -104,10 +110,29 @@ export class Game extends Told {
   private asked = '';
   /** Was something taken back since I last answered by hand? */
   private retook = false;
+  /** The question that was shown last, with its answers, and the one that I did something about. */
+  private shown = '';
+  private acted = '';
+  private turned = -Infinity;
+
+  /** Did others change what is asked so lately that a key may still be meant for what was asked? */
+  get justTurned(): boolean {
+    return performance.now() - this.turned < DEAF;
+  }
+
+  private turn({ question }: Moment): void {
+    if (!question) return;
+    const now = [question.id, ...question.options.map((option) => option.name)].join();
+    if (now === this.shown) return;
+    if (this.shown && this.shown !== this.acted) this.turned = performance.now();
+    this.shown = now;
+  }
+
   /** Show a moment; what was pointed at counts only for the question it was pointed at for. */
   show(moment: Moment): void {
     const other = moment.question?.id !== this.moment?.question?.id;
     this.moment = moment;
+    this.turn(moment);
     if (other) {
       this.plan.clear();
       this.armed = [];
@@ -218,6 +243,7 @@ export class Game extends Told {
 
   private async do(asking: Asking): Promise<void> {
     if (!this.stream) return;
+    this.acted = this.shown;
     this.sending = true;
     this.refusal = null;
     this.reasons = null;
@@ -279,8 +305,19 @@ export class Game extends Told {
     return this.staging.ui?.ordered?.includes(option.verb) === true;
   }
 
+  /** What of an option can be pointed at. */
+  private things(option: Option): Thing[] {
+    return this.staging.ui?.pointed?.(option) ?? option.args;
+  }
+
+  /** A card, place or seat is known by its number; what else it is about may be somebody's. */
+  private speaksOf(option: Option, thing: Thing): boolean {
+    const all = POINTED.includes(thing.kind) ? option.args : this.things(option);
+    return all.some((one) => same(one, thing));
+  }
+
   private fits(option: Option): boolean {
-    if (!this.ordered(option)) return this.armed.every((thing) => speaksOf(option, thing));
+    if (!this.ordered(option)) return this.armed.every((thing) => this.speaksOf(option, thing));
     return this.armed.every((thing, i) => {
       const arg = option.args[i];
       return arg !== undefined && same(arg, thing);
@@ -288,19 +325,18 @@ export class Game extends Told {
   }
 
   /** What is left of an option to point at. */
-  private next(option: Option): Option['args'] {
+  private next(option: Option): Thing[] {
     const { armed } = this;
     if (this.ordered(option)) return option.args.slice(armed.length, armed.length + 1);
-    const pointed = this.staging.ui?.pointed?.(option) ?? option.args;
-    return pointed.filter((arg) => !armed.some((thing) => same(thing, arg)));
+    return this.things(option).filter((one) => !armed.some((thing) => same(thing, one)));
   }
 
   glows(thing: Thing): boolean {
-    return this.lit.has(`${thing.kind} ${thing.value}`);
+    return this.lit.has(called(thing));
   }
 
   eyes(thing: Thing): boolean {
-    return this.eyed !== null && speaksOf(this.eyed, thing);
+    return this.eyed !== null && this.speaksOf(this.eyed, thing);
   }
 
   isArmed(thing: Thing): boolean {
@@ -311,7 +347,7 @@ export class Game extends Told {
   suggests(thing: Thing): boolean {
     const name = this.moment?.suggested;
     const option = name ? this.options.find((o) => o.name === name) : undefined;
-    return option ? speaksOf(option, thing) : false;
+    return option ? this.speaksOf(option, thing) : false;
   }
 
   /** Was it what I picked just now, for the same question that is asked again? */

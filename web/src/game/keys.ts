@@ -1,6 +1,6 @@
 // The keys of a table; `?` shows them.
 
-import type { Game } from './game.svelte';
+import type { Choice, Game } from './game.svelte';
 import { ui } from './ui.svelte';
 
 function typing(target: EventTarget | null): boolean {
@@ -15,10 +15,29 @@ function focusIn(selector: string): void {
   (stop ?? group)?.focus();
 }
 
-/** The answers as their buttons are numbered. */
-function numbered(at: number): HTMLButtonElement | null {
-  const buttons = document.querySelectorAll<HTMLButtonElement>('#prompt [data-option]');
-  return buttons[at] ?? null;
+const KEYS = 9;
+
+const words = ({ said }: Choice): string => said.parts.map((part) => part.text).join('');
+
+/** Where answers differ in one number only: that number, as they say it. */
+function amounts(options: readonly Choice[]): number[] | null {
+  const [one, ...others] = options;
+  if (!one || !others.length || others.some((other) => other.verb !== one.verb)) return null;
+  const differ = one.args.filter((arg, i) =>
+    others.some((other) => other.args[i]?.value !== arg.value),
+  );
+  if (differ.length !== 1 || differ[0]?.kind !== 'number') return null;
+  const at = one.args.indexOf(differ[0]);
+  const found = options.map((option) =>
+    Number(/\d+/.exec(words(option))?.[0] ?? option.args[at]?.value),
+  );
+  return new Set(found).size === options.length ? found : null;
+}
+
+/** The key of each answer: its number where it is one, else its place; empty where there is none. */
+export function keysOf(options: readonly Choice[]): string[] {
+  const found = amounts(options) ?? options.map((_, i) => i + 1);
+  return found.map((key) => (key <= KEYS ? String(key) : ''));
 }
 
 export function keys(event: KeyboardEvent, game: Game): void {
@@ -28,8 +47,9 @@ export function keys(event: KeyboardEvent, game: Game): void {
     return;
   }
   if (typing(event.target) || ui.options || ui.keys || ui.zoomed) return;
-  if (/^[1-9]$/.test(event.key)) {
-    numbered(Number(event.key) - 1)?.click();
+  if (/^\d$/.test(event.key)) {
+    if (game.justTurned) return;
+    document.querySelector<HTMLButtonElement>(`#prompt [data-key="${event.key}"]`)?.click();
     return;
   }
   // What lies on the table is chosen by Enter: the space bar always means the main answer.
@@ -43,7 +63,8 @@ export function keys(event: KeyboardEvent, game: Game): void {
       if (main && !onButton) {
         event.preventDefault();
         // Whoever skips what is shown does not answer what comes after it.
-        if (game.staging.playing || !game.staging.justEnded()) main.click();
+        const late = game.staging.justEnded() || game.justTurned;
+        if (game.staging.playing || !late) main.click();
       }
       break;
     }

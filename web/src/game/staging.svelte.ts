@@ -58,7 +58,10 @@ export interface Beat {
   time: number;
 }
 
-type Staged = Pick<TitleUi, 'beat' | 'enact' | 'result' | 'plans' | 'ordered' | 'pointed' | 'rank'>;
+type Staged = Pick<
+  TitleUi,
+  'beat' | 'enact' | 'result' | 'plans' | 'ordered' | 'pointed' | 'rank' | 'adds'
+>;
 
 /** Lines of no time of their own go with the next; the same thing happening to several is one. */
 export function beats(lines: readonly Line[], ui: Staged | null): Beat[] {

@@ -7,6 +7,7 @@ import type { Line, Moment, Option, Question } from '../wire/types';
 import type { Tale } from './course';
 import type { Game } from './game.svelte';
 import type { Result } from './staging.svelte';
+import type { Thing } from './told.svelte';
 
 /** A card in a hand, as the hand draws it. */
 export interface Held {
@@ -61,10 +62,12 @@ export interface TitleUi {
   /** Verbs whose things are pointed at in the order in which they are named. */
   ordered?: readonly string[];
   /** What of an answer can be pointed at; all that it speaks of, where a title does not say. */
-  pointed?(option: Option): Option['args'];
+  pointed?(option: Option): Thing[];
   /** Which answers get a button first where there is room for some of them: the lower the earlier;
    * `Infinity` has a button of its own on the table. */
-  rank?(option: Option): number;
+  rank?(option: Option, asked?: string): number;
+  /** What an answer does besides, where its words do not say it: "and decline deal 1". */
+  adds?(option: Option, moment: Moment, seat: number): string;
   /** Moments at which one may want to be asked though one passes else, in words: "you are attacked". */
   stops?: { tag: string; when: string; first: boolean }[];
   /** The question of its reaction windows: a person who says nothing else is asked there only for

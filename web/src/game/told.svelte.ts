@@ -12,6 +12,8 @@ import { Talk } from './talk.svelte';
 export interface Thing {
   kind: string;
   value: number;
+  /** Of what every player has, as the slots of a board: whose it is; not said of one's own. */
+  of?: number;
 }
 
 export const SPECTATOR = -1;
@@ -23,7 +25,7 @@ export const POINTED = ['card', 'place', 'seat'];
 const NOTED = 500;
 
 export function same(a: Thing, b: Thing): boolean {
-  return a.kind === b.kind && a.value === b.value;
+  return a.kind === b.kind && a.value === b.value && a.of === b.of;
 }
 
 export abstract class Told {

@@ -156,6 +156,15 @@ function seated(view: ArcsView, seat: number, to: (one: ArcsSeat) => Partial<Arc
   };
 }
 
+/** How a card was played, as the view calls it; seizing changes nothing of it. */
+const PLAYS: Readonly<Record<string, string>> = {
+  leads: 'lead',
+  surpasses: 'surpass',
+  pivots: 'pivot',
+  mirrors: 'mirror',
+  copies: 'copy',
+};
+
 /** A card of the round as the view that came has it, or from the hand it was in. */
 function played(view: ArcsView, line: Line, after: ArcsView): ArcsView {
   const { actor } = line;
@@ -173,7 +182,7 @@ function played(view: ArcsView, line: Line, after: ArcsView): ArcsView {
     hand: known ? one.hand.filter((c) => c.card !== card) : one.hand.slice(0, -1),
     hand_size: Math.max(0, one.hand_size - 1),
   }));
-  const moved = { ...next, active: actor, play: line.kind.replace(/s$/, '') };
+  const moved = { ...next, active: actor, play: PLAYS[line.kind] ?? view.play };
   return line.kind === 'leads' ? { ...moved, lead: [laid] } : moved;
 }
 

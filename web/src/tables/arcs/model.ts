@@ -19,29 +19,45 @@ export const ambitionOf = (number: number): string => BY_NUMBER[number] ?? '';
 
 /** What is asked round a Summit before its Negotiations. */
 const CALLED = ['MayCall', 'CallToOrder'];
+/** What is asked where a card is to be played; how another was played before is told no more. */
+const PLAYING = ['Lead', 'Follow', 'Mulligan', 'Return'];
 
-export function phases(view: ArcsView, over: boolean, asked = ''): Phase[] {
-  const drafting = view.draft.length > 0;
-  const begun = drafting || view.chapter < 1;
-  const now = begun
-    ? 'begin'
-    : view.empire?.summit || CALLED.includes(asked)
-      ? 'summit'
-      : view.battle
-        ? 'battle'
-        : view.play
-          ? 'turn'
-          : 'card';
-  const all = [
+type Now = 'begin' | 'card' | 'turn' | 'battle' | 'event' | 'summit' | '';
+
+/** Is it mine to play a card? */
+export const toPlay = (asked = ''): boolean => PLAYING.includes(asked);
+
+/** Has everybody played, so that the round is over? */
+const isPlayed = (view: ArcsView): boolean =>
+  view.lead.length > 0 && view.seats.every((one) => one.played.length || one.copied.length);
+
+function nowOn(view: ArcsView, asked: string, awaited: readonly number[]): Now {
+  if (view.draft.length || view.chapter < 1) return 'begin';
+  if (view.empire?.summit || CALLED.includes(asked)) return 'summit';
+  if (view.battle) return 'battle';
+  if (toPlay(asked)) return 'card';
+  const between = view.empire ? 'event' : '';
+  if (asked) return view.play ? 'turn' : between;
+  if (!view.play) return isPlayed(view) ? between : 'card';
+  const next = !view.pips && awaited.length === 1 && !awaited.includes(view.active);
+  return next ? 'card' : 'turn';
+}
+
+export function phases(
+  view: ArcsView,
+  over: boolean,
+  asked = '',
+  awaited: readonly number[] = [],
+): Phase[] {
+  const now = nowOn(view, asked, awaited);
+  const how = view.play && (now === 'turn' || now === 'battle') ? `${capital(view.play)}: t` : 'T';
+  const all: { key: Now; name: string }[] = [
     { key: 'card', name: 'Play a card' },
-    {
-      key: 'turn',
-      name: view.play && !drafting ? `${capital(view.play)}: take actions` : 'Take actions',
-    },
+    { key: 'turn', name: `${how}ake actions` },
     { key: 'battle', name: 'Battle' },
   ];
-  if (begun) all.unshift({ key: 'begin', name: drafting ? 'Draft' : 'Settle' });
-  if (view.empire) all.push({ key: 'summit', name: 'Summit' });
+  if (now === 'begin') all.unshift({ key: now, name: view.draft.length ? 'Draft' : 'Settle' });
+  if (view.empire) all.push({ key: 'event', name: 'Event' }, { key: 'summit', name: 'Summit' });
   return all.map(({ key, name }) => ({ name, now: key === now && !over }));
 }
 
@@ -51,10 +67,14 @@ const RANKS: Record<string, number> = { take: 0, declare: 0, spend: 2, done: 4 }
 const DEALT = ['counter-deal', 'withdraw-deal', 'propose', 'clear-draft'];
 /** What others ask one for is asked beside the rest too: their deals may lie out of sight. */
 const ASKED = ['accept-deal', 'refuse-deal'];
+/** More than there are deals at a Summit. */
+const MANY = 1000;
 
-export function rank(option: Option): number {
+/** Whatever others offer meanwhile, being done keeps its place at a Summit, and each deal its own. */
+export function rank(option: Option, asked = ''): number {
+  if (asked === 'Negotiations' && option.verb === 'done') return -1;
   if (DEALT.includes(option.verb)) return narrowness.narrow ? 0 : Infinity;
-  if (ASKED.includes(option.verb)) return 0;
+  if (ASKED.includes(option.verb)) return (option.args[0]?.value ?? 0) / MANY;
   if (option.verb === 'spend' && option.name.endsWith(' nothing')) return 3;
   return RANKS[option.verb] ?? 1;
 }

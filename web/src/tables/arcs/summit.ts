@@ -1,6 +1,7 @@
 // The Summit in words: what is offered to whom, what a deal can be put together from, and the answers
 // to each deal.
 
+import type { Thing } from '../../game/game.svelte';
 import type { Line, Option } from '../../wire/types';
 import { ownerSign, ownerWord, TYPE_NAMES, TYPES } from './glyphs';
 import { nameOf, systemOf } from './reach';
@@ -111,11 +112,27 @@ export function between(me: number, partner: number): (option: Option) => boolea
 /** Where it says of a piece in a system whose it is. */
 const OF_PIECES = ['tax', 'ship', 'repair', 'trade', 'free', 'annex', 'martyr'];
 
+/** What is taken from the board of the seat that is named first. */
+const FROM_BOARDS = [
+  'raid',
+  'steal',
+  'force-resource',
+  'demand',
+  'demand-trophy',
+  'demand-captive',
+];
+const ON_BOARDS = ['slot', 'type'];
+
 /** What can be pointed at: of deals only cards, for whose they are is asked before; of pieces the
- * place, for the board of their owner is not meant. */
-export function pointed(option: Option): Option['args'] {
-  if (BUILDS[option.verb] && option.verb !== 'force-resource')
-    return option.args.filter((arg) => arg.kind === 'card');
+ * place, for the board of their owner is not meant; of what lies on somebody's board that seat and
+ * what lies there, not the same on another board. */
+export function pointed(option: Option): Thing[] {
+  const [whose, ...rest] = option.args;
+  if (whose && FROM_BOARDS.includes(option.verb)) {
+    const there = rest.filter((arg) => ON_BOARDS.includes(arg.kind));
+    return [whose, ...there.map((arg) => ({ ...arg, of: whose.value }))];
+  }
+  if (BUILDS[option.verb]) return option.args.filter((arg) => arg.kind === 'card');
   if (OF_PIECES.includes(option.verb)) return option.args.filter((arg) => arg.kind !== 'seat');
   return option.args;
 }
@@ -177,6 +194,18 @@ export function answers(
     const option = options.find((one) => one.verb === verb && one.args[0]?.value === deal);
     return option ? [{ word, option }] : [];
   });
+}
+
+/** The deals that wait for an answer of this seat. */
+export const asking = (view: ArcsView, seat: number): number[] =>
+  (view.empire?.summit?.deals ?? [])
+    .filter((deal) => deal.asked.includes(seat) && !deal.agreed.includes(seat))
+    .map((deal) => deal.number);
+
+/** Whoever has nothing more to say declines what is offered. */
+export function adds(option: Pick<Option, 'verb'>, view: ArcsView, seat: number): string {
+  const open = option.verb === 'done' ? asking(view, seat) : [];
+  return open.length ? `and decline ${open.length > 1 ? 'deals' : 'deal'} ${open.join(', ')}` : '';
 }
 
 /** The event by which a bot says why it answers as it does (K-DEAL-6). */

@@ -12,14 +12,14 @@ import { strikes } from './hits';
 import { clock, hand, phases, purse, rank } from './model';
 import { closes, scored, scoredFor } from './results';
 import Seat from './Seat.svelte';
-import { pointed } from './summit';
+import { adds, pointed } from './summit';
 import type { ArcsView } from './wire';
 
 const viewOf = (moment: Moment): ArcsView => moment.view as unknown as ArcsView;
 
 export const TITLE: TitleUi = {
   name: 'arcs',
-  phases: (moment) => phases(viewOf(moment), moment.over, moment.question?.prompt),
+  phases: (moment) => phases(viewOf(moment), moment.over, moment.question?.prompt, moment.awaited),
   clock: (moment) => clock(viewOf(moment)),
   hand: (moment, seat) => hand(viewOf(moment), seat),
   purse: (moment, seat) => purse(viewOf(moment), seat),
@@ -50,6 +50,7 @@ export const TITLE: TitleUi = {
   ordered: ORDERED,
   pointed,
   rank,
+  adds: (option, moment, seat) => adds(option, viewOf(moment), seat),
   tale: () => ({
     what: 'Power',
     goal: 0,
