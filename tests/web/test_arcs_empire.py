@@ -123,6 +123,15 @@ def chat_beside_the_summit(ada: Page, bob: Page) -> None:
     expect(ada.get_by_role("log", name="What was said")).to_contain_text("Two Favors.")
 
 
+def stays_in_its_frame(page: Page) -> None:
+    """However much stands aside, nothing hidden in it makes the table longer than the screen: a
+    focus there would push all of it up."""
+    first = "document.querySelector('.aside').firstElementChild.style.marginTop"
+    page.evaluate(f"{first} = '900px'")
+    assert page.evaluate("document.querySelector('.table').scrollHeight <= innerHeight + 1")
+    page.evaluate(f"{first} = ''")
+
+
 def test_two_browsers_make_a_deal(browser: Browser, quick: str) -> None:
     """One puts it together by pointing at what lies on the boards, the other agrees."""
     with page_of(browser, "desktop") as ada, page_of(browser, "phone") as bob:
@@ -137,6 +146,7 @@ def test_two_browsers_make_a_deal(browser: Browser, quick: str) -> None:
         for page in (ada, bob):
             page.wait_for_selector(SUMMIT)
         chat_beside_the_summit(ada, bob)
+        stays_in_its_frame(ada)
         ada.locator(f"{SUMMIT} .tab").first.click()
         ada.locator("section[aria-label=You] .given").first.click()  # the Relic on the board
         expect(ada.locator("article[aria-label='Your draft']")).to_contain_text("a Relic")
