@@ -227,3 +227,16 @@ def test_a_report_reopens_at_its_moment(
         page.wait_for_url(lambda url: "/t/" in url and url != table)
         player.wait()
         assert (page.inner_text(".clock"), page.inner_text("#prompt .ask")) == (clock, asked)
+
+
+def test_the_log_of_a_replay_follows(desktop: Page, quick: str, film: str) -> None:
+    """Also where a player does not see the very line that the replay stands at."""
+    for at in (7, 23, 48):
+        desktop.goto(f"{quick}/film/{film}?at={at}&seat=0")
+        desktop.get_by_role("slider").wait_for()
+        expect(desktop.locator("[role=log] [data-now]")).to_be_in_viewport()
+        for _ in range(3):
+            desktop.keyboard.press("ArrowRight")
+            desktop.wait_for_load_state("networkidle")
+            still(desktop)
+            expect(desktop.locator("[role=log] [data-now]")).to_be_in_viewport()
