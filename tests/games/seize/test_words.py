@@ -512,3 +512,10 @@ def test_who_is_attacked_is_told_where_and_by_whom() -> None:
     g.say("move Main Battle Fleet Mars")
     g.until("React")
     assert question(g).startswith("Ana attacks Mars, Robot's Bane: move Units there")
+
+
+def test_how_many_cards_are_discarded_and_why() -> None:
+    hand = ["Main Battle Fleet"] * 4 + ["Clone Battalion"] * 4
+    g = game(at("Mars", 0), at("Silicas", 1), hands={0: hand}, moment="victory")
+    g.until("Discarding")
+    assert question(g) == "At the end of your Turn you keep 6 cards: discard 2."

@@ -359,7 +359,7 @@ class React(Batch):
     def subject(self, t: Seize) -> list[int]:
         """A World that was entered, by whom, and how many there are."""
         entered = self.goals(t)
-        return [entered[0], t.active, len(entered)]
+        return [entered[0] if entered else -1, t.active, len(entered)]
 
     def movers(self, t: Seize) -> list[int]:
         return [unit for unit in t.unit_cards(self.seat) if t.controller[t.at[unit]] == self.seat]
