@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 
@@ -37,9 +38,11 @@ from regent.kernel.action import A_DONE, pack
 from regent.kernel.event import Log
 from regent.play.describe import Describer
 from regent.play.orders import Order
+from regent.play.scenario import Scenario
 from regent.play.session import Decision, Session, new_header
 from tests.games.arcs.table import start
 
+SCENARIOS = Path(__file__).parents[2] / "scenarios" / "arcs"
 SAY = Describer(TITLE, ["Ada", "Bob", "Cy"])
 ME = 0
 
@@ -278,3 +281,13 @@ def test_an_exchange_says_where_things_go() -> None:
     assert option(t, verbs.SWAP_SLOTS, 0, 1) == "Put Fuel to raid cost 1"
     t.slots[1] = MATERIAL
     assert option(t, verbs.SWAP_SLOTS, 0, 1) == ("Put Fuel to raid cost 1, Material to raid cost 3")
+
+
+def test_what_a_favor_forces_is_told_by_the_rule_of_forcing() -> None:
+    """Nobody agreed to it: the page alerts whom it costs by that clause."""
+    name = "empire-summit-force-twice-and-run-out"
+    session = Scenario.read(SCENARIOS / f"{name}.toml").open()
+    for option in ("cede 1 0 6-hex-fresh-city", "give-captive 1 0 0"):
+        session.answer(0, option)
+    told = {event.kind: event.clause for event in session.log.events}
+    assert (told["cedes"], told["gives-captive"]) == ("E-SUMMIT-2", "E-SUMMIT-2")
