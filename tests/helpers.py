@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -11,6 +13,10 @@ from regent.kernel import rows
 from regent.kernel.tomlfile import TomlFile
 from regent.play.scenario import Scenario
 from regent.play.session import Session, new_header
+
+PATIENCE = 120.0
+"""Seconds for anything on a machine that is busy with other work: who waits for what comes loses
+nothing by being ready to wait longer."""
 
 interpreted = pytest.mark.skipif(
     not rows.__file__.endswith(".py"),
@@ -29,6 +35,14 @@ def table(
     """A new game of Outposts."""
     title = registry.title("outposts")
     return Session.start(new_header(title, ruleset, seats, seed, settings, fast=fast))
+
+
+def wait_for(condition: Callable[[], object]) -> None:
+    """Until it holds; for what another process does."""
+    end = time.monotonic() + PATIENCE
+    while not condition():
+        assert time.monotonic() < end, "it did not happen"
+        time.sleep(0.02)
 
 
 def position(text: str) -> Session:

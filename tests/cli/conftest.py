@@ -19,6 +19,7 @@ from regent.cli.main import main
 from regent.games import registry
 from regent.lab.bench import mode
 from regent.play.journal import link
+from tests.helpers import PATIENCE
 
 ROOT = Path(__file__).resolve().parents[2]
 TINY = "outposts=tests.tiny.title"
@@ -59,7 +60,7 @@ class Desk:
             text=True,
             cwd=self.folder,
             env=self.environment(),
-            timeout=120,
+            timeout=PATIENCE,
             check=False,
         )
         return Result(done.returncode, done.stdout, done.stderr)

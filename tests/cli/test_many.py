@@ -5,13 +5,13 @@ from __future__ import annotations
 import json
 import re
 import signal
-import time
 from pathlib import Path
 
 import pytest
 from rich.cells import cell_len
 
 from tests.cli.conftest import Desk
+from tests.helpers import PATIENCE, wait_for
 
 FAST = ("--share", "0.05", "--seats", "2", "--ruleset", "short")
 
@@ -105,10 +105,7 @@ def test_sim_goes_on_after_a_kill(regent: Desk) -> None:
     out = regent.folder / "r.jsonl"
     wish = ("sim", "outposts", "--seats", "4", "--seed", "s", "--jobs", "2", "--out", str(out))
     process = regent.start(*wish, "--games", "100000")
-    end = time.monotonic() + 30
-    while not out.exists() or len(out.read_bytes().splitlines()) < 10:
-        assert time.monotonic() < end
-        time.sleep(0.02)
+    wait_for(lambda: out.exists() and len(out.read_bytes().splitlines()) >= 10)
     process.send_signal(signal.SIGKILL)
     process.communicate()
     with out.open("a", encoding="utf-8") as file:
@@ -126,12 +123,9 @@ def test_sim_goes_on_after_a_kill(regent: Desk) -> None:
 def test_sim_interrupted_says_that_nothing_is_lost(regent: Desk) -> None:
     out = regent.folder / "r.jsonl"
     process = regent.start("sim", "outposts", "--games", "100000", "--jobs", "2", "--out", str(out))
-    end = time.monotonic() + 30
-    while not out.exists() or not out.read_bytes():
-        assert time.monotonic() < end
-        time.sleep(0.02)
+    wait_for(lambda: out.exists() and out.read_bytes())
     process.send_signal(signal.SIGINT)
-    _, err = process.communicate(timeout=20)
+    _, err = process.communicate(timeout=PATIENCE)
     assert process.returncode == 130
     assert re.fullmatch(r"stopped; \d+ of 100000 games are in .*r.jsonl: the same .*\n", err)
 

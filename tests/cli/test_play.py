@@ -18,19 +18,13 @@ import pytest
 from rich.cells import cell_len
 
 from tests.cli.conftest import Desk
+from tests.helpers import PATIENCE, wait_for
 
 ONES = "1\n" * 400
 
 
 def entries(path: Path) -> list[dict[str, Any]]:
     return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()[1:]]
-
-
-def wait_for(condition: Any, seconds: float = 20) -> None:
-    end = time.monotonic() + seconds
-    while not condition():
-        assert time.monotonic() < end, "it did not happen in time"
-        time.sleep(0.02)
 
 
 def lines_in(path: Path) -> int:
@@ -272,7 +266,7 @@ def test_interrupted_says_how_to_go_on(regent: Desk) -> None:
     wait_for(lambda: lines_in(path) > 2)
     time.sleep(0.3)
     process.send_signal(signal.SIGINT)
-    _, err = process.communicate(timeout=20)
+    _, err = process.communicate(timeout=PATIENCE)
     assert process.returncode == 130
     assert err == f"stopped; nothing is lost. Go on with: regent play {path}\n"
     assert regent("play", str(path), typed=ONES).code == 0
@@ -325,9 +319,9 @@ class Terminal:
         )
         os.close(slave)
 
-    def read_until(self, words: str, seconds: float = 20) -> str:
+    def read_until(self, words: str) -> str:
         seen = ""
-        end = time.monotonic() + seconds
+        end = time.monotonic() + PATIENCE
         while words not in seen:
             assert time.monotonic() < end, seen
             if select.select([self.master], [], [], 0.1)[0]:

@@ -219,6 +219,24 @@ def test_a_snapshot_brings_the_log_with_it(tmp_path: Path, monkeypatch: pytest.M
     assert [mark.events for mark in again.marks] == [mark.events for mark in session.marks]
 
 
+@pytest.mark.parametrize("whole", [False, True])
+def test_a_snapshot_from_before_a_field_came_is_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, whole: bool
+) -> None:
+    path = tmp_path / "g.journal"
+    session = by_snapshot(monkeypatch, path)
+    journal = Journal.load(path)
+    for entry in journal.entries:
+        for name in rows.LATER if entry.snapshot is not None else ():
+            entry.snapshot.pop(name)
+    again = Session.resume(journal, whole=whole)
+    assert rows.text(again.table) == rows.text(session.table)
+    other = next(entry for entry in journal.entries if entry.snapshot is not None)
+    other.snapshot.pop("where")
+    with pytest.raises(InputError, match=r"snapshot|where"):
+        Session.resume(journal, whole=True)
+
+
 def test_names_of_decisions_are_not_used_again_after_a_snapshot(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -29,9 +29,7 @@ from regent.server.hall import Hall
 from regent.server.reading import Readers
 from regent.server.run import LARGEST
 from regent.server.wire import Step
-
-PATIENCE = 90.0
-"""Seconds for an answer on a machine that is busy with other tests."""
+from tests.helpers import PATIENCE
 
 
 class Guest:

@@ -15,11 +15,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.helpers import PATIENCE
 from tools.need import postgres
 
 USER = "regent"
-PATIENCE = 60.0
-"""Seconds for a start on a machine that is busy with other tests."""
 
 
 class CannotStart(Exception):

@@ -15,7 +15,8 @@ from typing import Any
 
 import httpx
 
-from tests.server.client import PATIENCE, Guest, Place, Site
+from tests.helpers import PATIENCE
+from tests.server.client import Guest, Place, Site
 
 BOT_SEAT = 2
 

@@ -14,11 +14,12 @@ import pytest
 from regent.cli.serve import _listen
 from regent.kernel.errors import InputError
 from regent.server.store import Store, database_url
+from tests.helpers import PATIENCE
 
 
 def serve(*arguments: str) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "regent", "serve", *arguments]
-    return subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    return subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
 
 
 @pytest.mark.parametrize(

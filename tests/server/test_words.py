@@ -9,6 +9,8 @@ from regent.games import registry
 from regent.play.orders import Order
 from regent.play.session import Session, new_header
 from regent.server.words import Words
+from tests.games.seize.table import at as seized
+from tests.games.seize.table import game
 
 
 def at(title: str, prompt: str) -> tuple[Session, int]:
@@ -56,10 +58,11 @@ def test_an_order_says_what_it_silences() -> None:
     words = Words(session, ["Ada", "Bob"])
     session.order(Order(seat, "Moment", "pass", ["attacked", "own-turn"]))
     session.order(Order(seat, "Moment"))
+    passes = "Passes when abilities and Reactions are asked for"
     plain = [order.said for order in words.orders(seat)]
     assert plain == [
-        "Passes whenever you may react, unless you are attacked or it is your turn",
-        "Passes whenever you may react, until you withdraw this",
+        f"{passes}, unless you are attacked or it is your turn",
+        f"{passes}, until you withdraw this",
     ]
 
 
@@ -71,3 +74,18 @@ def test_a_window_of_the_own_turn_is_called_so() -> None:
     asked = [msgspec.structs.replace(decision, seat=viewer) for viewer in range(2)]
     said = {describer.prompt(session.table, one).text.split(",")[0] for one in asked}
     assert said in ({"Your Turn", "The Turn of Ada"}, {"Your Turn", "The Turn of Bob"})
+
+
+def test_an_ability_of_one_moment_says_when_it_is_used() -> None:
+    """Azhar helps to pay for one Unit, and is used before any is allocated."""
+    g = game(
+        seized("Mars", 0),
+        seized("Silicas", 1),
+        hands={0: ["Fighter Squadron"]},
+        figures={0: ["Azhar Maikenik"]},
+        moment="allocation",
+    )
+    words = Words(g.session, ["Ada", "Bob"])
+    g.until("AllocateUnits", 0)
+    [reason, _] = words.reasons(0, g.card("Azhar Maikenik"), "")
+    assert "in the Allocation Phase, before Units are allocated" in reason.plain

@@ -17,11 +17,9 @@ import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page, sync_playwright
 
 from regent.games.registry import VARIABLE
+from tests.helpers import PATIENCE
 from tools.need import chromium
 from tools.page import MODULES, PAGE, ROOT, is_current
-
-PATIENCE = 60.0
-"""Seconds for a start on a machine that is busy with other tests."""
 
 LISTENS = re.compile(r"Regent listens on (http://\S+)")
 
@@ -95,6 +93,7 @@ def page_of(
     security policy forbids, fails the test even if everything looked right. What happens is shown
     at once, and nobody is asked for a name, unless a test looks at just that."""
     context = browser.new_context(**{"reduced_motion": "reduce", **SIZES[size], **more})
+    context.set_default_timeout(PATIENCE * 1000)
     said = "localStorage['regent.named'] ??= 'yes';" if named else ""
     context.add_init_script(
         f"try {{ {said} localStorage['regent.pace'] ??= '{{\"pace\":\"{pace}\"}}' }} catch {{}}"
@@ -167,7 +166,8 @@ def axe(page: Page, within: str = "") -> list[str]:
     if not AXE.is_file():
         pytest.fail("axe-core is not installed; run `make page`", pytrace=False)
     # The policy of the page forbids foreign script tags, but not what a debugger evaluates.
-    page.evaluate(AXE.read_text(encoding="utf-8"))
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text(encoding="utf-8"))
     found: dict[str, Any] = page.evaluate(
         "within => axe.run(within || document, { resultTypes: ['violations'] })", within
     )

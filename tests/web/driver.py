@@ -8,7 +8,8 @@ from typing import Any
 from playwright.sync_api import ElementHandle, Page
 from playwright.sync_api import Error as Missed
 
-PATIENCE = 60_000
+from tests.helpers import wait_for
+
 READY = """() => {
   const p = document.querySelector('#prompt [data-over]');
   if (p && document.querySelector('[data-playing=waits]')) return 'waits';
@@ -44,11 +45,8 @@ CHOICE = """() => {
 
 def become_guest(page: Page) -> None:
     """Until the page has made itself known to the server."""
-    for _ in range(200):
-        if page.evaluate("async () => (await (await fetch('/api/me')).json())?.id"):
-            return
-        page.wait_for_timeout(50)
-    raise AssertionError(f"no guest after ten seconds: {page.inner_text('body')[:300]}")
+    known = "async () => (await (await fetch('/api/me')).json())?.id"
+    wait_for(lambda: page.evaluate(known))
 
 
 def make_table(page: Page, url: str, wish: dict[str, Any]) -> str:
@@ -88,7 +86,7 @@ class Player:
 
     def wait(self) -> None:
         """Until something is asked; a card that waits to be read is read."""
-        while self.page.wait_for_function(READY, timeout=PATIENCE).json_value() == "waits":
+        while self.page.wait_for_function(READY).json_value() == "waits":
             try:
                 self.page.click("[data-playing=waits] .button.main", timeout=1500)
             except Missed:  # it has just gone on
@@ -120,11 +118,11 @@ class Player:
 
     def settle(self) -> None:
         """No answer is on its way."""
-        self.page.wait_for_function(SETTLED, timeout=PATIENCE)
+        self.page.wait_for_function(SETTLED)
 
     def choice(self) -> str:
         """The question, once it has several answers: among bots a single one gives itself."""
-        self.page.wait_for_function(CHOICE, timeout=PATIENCE)
+        self.page.wait_for_function(CHOICE)
         return self.question()
 
     def _choose(self) -> None:

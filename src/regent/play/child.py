@@ -2,7 +2,8 @@
 
 What a stranger brought may cost hours or all memory to read, and a bot may think for ever. A child
 is given one job after the other and a time for each; if it does not answer in time, or dies, it is
-ended and the next job starts a new one.
+ended and the next job starts a new one. Time is what the job itself works, counted by the system:
+on a busy machine a small job waits longer, and nobody is told that it was too large.
 """
 
 from __future__ import annotations
@@ -25,10 +26,17 @@ STARTING: Final = 30.0
 """Seconds more for the first answer of a new process, which has to load everything."""
 DEATH_SIGNAL: Final = 1
 """PR_SET_PDEATHSIG of Linux's prctl."""
+METERED: Final = hasattr(signal, "setitimer")
+"""Does the system count what a process works? Windows does not."""
 
 
 class Late(Exception):
-    """No answer in time; the process was ended."""
+    """No answer in time; the process was ended. `worked` says whether it used up its time itself,
+    or waited for the machine."""
+
+    def __init__(self, worked: bool) -> None:
+        super().__init__("it worked too long" if worked else "it waited too long")
+        self.worked = worked
 
 
 class Gone(Exception):
@@ -50,17 +58,24 @@ class Child:
         self.fresh = True
         self.ended = False
 
-    def ask(self, job: Any, patience: float, starting: float = STARTING) -> Any:
-        """The result of one job; InputError as the work says it, Late or Gone otherwise."""
+    def ask(
+        self, job: Any, patience: float, starting: float = STARTING, waiting: float = 0.0
+    ) -> Any:
+        """The result of one job, which may work for `patience` seconds and be waited for so many
+        more; InputError as the work says it, Late or Gone otherwise."""
         try:
             pipe = self.pipe or self._start()
-            pipe.send(job)
-            if not pipe.poll(patience + (starting if self.fresh else 0.0)):
+            allowed = patience + (starting if self.fresh else 0.0)
+            pipe.send((job, allowed))
+            if not pipe.poll(allowed + waiting):
                 self.stop()
-                raise Late
+                raise Late(worked=not METERED)
             kind, said = pipe.recv()
         except (OSError, EOFError) as error:
+            process = self.process
             self.stop()
+            if METERED and process is not None and process.exitcode == -signal.SIGPROF:
+                raise Late(worked=True) from None
             raise Gone(type(error).__name__) from None
         self.fresh = False
         if kind == "input":
@@ -113,9 +128,10 @@ def _serve(
     _step_back(nice, memory)
     while True:
         try:
-            job = pipe.recv()
+            job, allowed = pipe.recv()
         except (EOFError, OSError):
             return
+        _allow(allowed)
         try:
             answer: tuple[str, Any] = ("done", work(job))
         except InputError as error:
@@ -126,10 +142,17 @@ def _serve(
             answer = ("input", InputError("this is nested too deeply", right="write it flatter"))
         except Exception as error:
             answer = ("fault", f"{type(error).__name__}: {error}"[:200])
+        _allow(0.0)
         try:
             pipe.send(answer)
         except OSError:
             return
+
+
+def _allow(seconds: float) -> None:
+    """So many seconds of work, or any number; the signal that comes then ends the process."""
+    if METERED:
+        signal.setitimer(signal.ITIMER_PROF, seconds)
 
 
 def _die_with(life: Connection) -> None:

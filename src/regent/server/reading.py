@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from functools import partial
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -38,9 +39,11 @@ HANDS: Final = 2
 QUEUE: Final = 16
 """How many more may wait."""
 PATIENCE: Final = 10.0
-"""Seconds for what somebody brought."""
+"""Seconds of work for what somebody brought."""
 OWN_PATIENCE: Final = 60.0
-"""Seconds for a game that was played here."""
+"""Seconds of work for a game that was played here."""
+WAITING: Final = 60.0
+"""Seconds more that one waits for it where the machine has other work."""
 MEMORY: Final = 1024
 """Megabytes."""
 STEP_BACK: Final = 5
@@ -136,7 +139,9 @@ class Readers:
         try:
             with self._share(f"brought from {ASKING.get() or who}"):
                 return await self._read((what, given), self.patience, BOTS)
-        except Late:
+        except Late as error:
+            if not error.worked:
+                raise Busy("this takes too long just now") from None
             right = "bring something smaller"
             raise InputError(f"reading this {what} takes too long", right=right) from None
         except Gone:
@@ -175,7 +180,9 @@ class Readers:
             async with self.lane.turn(urgency):
                 child = self.idle.pop()
                 loop = asyncio.get_running_loop()
-                asked = loop.run_in_executor(self.threads, child.ask, job, patience)
+                asked = loop.run_in_executor(
+                    self.threads, partial(child.ask, job, patience, waiting=WAITING)
+                )
                 try:
                     return await asyncio.shield(asked)
                 except asyncio.CancelledError:

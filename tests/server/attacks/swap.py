@@ -29,7 +29,8 @@ from regent.server.kept import Kept
 from regent.server.live import LiveTable
 from regent.server.reading import Readers, read
 from regent.server.store import Record, Seat
-from tests.server.client import PATIENCE, Guest, Place, Site, dealt, site, sqlite
+from tests.helpers import PATIENCE
+from tests.server.client import Guest, Place, Site, dealt, site, sqlite
 
 TRIES = 6
 """Options that are tried and cards that are asked about, at most, in each position."""

@@ -15,8 +15,9 @@ import pytest
 from regent.server import stream, tap
 from regent.server.door import TimedProtocol, TimedStream
 from regent.server.limits import ADDRESS
+from tests.helpers import PATIENCE
 from tests.server.attacks.test_lines import BEGUN, EMPTY, KEY, MANY, ME, line, upgrade
-from tests.server.client import PATIENCE, site, sqlite
+from tests.server.client import site, sqlite
 
 SHAKE = (
     f"upgrade: websocket\r\nconnection: upgrade\r\nsec-websocket-key: {KEY}\r\n"

@@ -20,7 +20,8 @@ from regent.server import limits, reading, stream
 from regent.server.door import TimedProtocol
 from regent.server.limits import Limit
 from regent.server.tap import SIP, Tap
-from tests.server.client import PATIENCE, Site, site, sqlite
+from tests.helpers import PATIENCE
+from tests.server.client import Site, site, sqlite
 
 ME, OPEN = {"kind": "me"}, {"kind": "open"}
 PING = b"\x89\x80\x00\x00\x00\x00"

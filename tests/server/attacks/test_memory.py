@@ -17,10 +17,10 @@ from regent.server.hall import Hall
 from regent.server.limits import Bodies
 from regent.server.run import NEWCOMERS, Announced, configured
 from regent.server.setup import Setup
+from tests.helpers import PATIENCE
 from tests.server.client import Guest, Site, site, sqlite
 
 ME, OPEN = {"kind": "me"}, {"kind": "open"}
-SOON = 60.0
 LARGE = 200_000
 
 
@@ -35,7 +35,7 @@ def head(size: int, more: str = "") -> bytes:
 
 
 async def held(bodies: Bodies, least: int) -> None:
-    async with asyncio.timeout(SOON):
+    async with asyncio.timeout(PATIENCE):
         while bodies.held.total() < least:
             await asyncio.sleep(0.01)
 
@@ -52,7 +52,7 @@ async def test_bodies_on_their_way_are_not_all_our_memory(
         heard = [asyncio.create_task(reader.readline()) for reader, _ in lines]
         for _, writer in lines:
             writer.write(head(LARGE + 1) + b" " * LARGE)
-        async with asyncio.timeout(SOON):
+        async with asyncio.timeout(PATIENCE):
             while sum(task.done() for task in heard) < 2:
                 await asyncio.sleep(0.01)
         said = [task.result() for task in heard if task.done()]
@@ -62,7 +62,7 @@ async def test_bodies_on_their_way_are_not_all_our_memory(
         for _, writer in lines:
             writer.close()
         await asyncio.gather(*heard, return_exceptions=True)
-        async with asyncio.timeout(SOON):
+        async with asyncio.timeout(PATIENCE):
             while bodies.held:
                 await asyncio.sleep(0.01)
 
@@ -93,7 +93,7 @@ async def test_a_line_that_is_not_read_on_holds_little(
         here.app.state.work.charge("127.0.0.1", 1e6)
         _, writer = await asyncio.open_connection(*address(here))
         writer.write(head(10_000_000) + b" " * 2_000_000)
-        async with asyncio.timeout(SOON):
+        async with asyncio.timeout(PATIENCE):
             while not taps or not taps[-1].waiting:
                 await asyncio.sleep(0.01)
         await asyncio.sleep(0.1)
@@ -125,7 +125,7 @@ async def test_answers_that_nobody_reads_are_not_all_our_memory(
         loop = asyncio.get_running_loop()
         await loop.sock_connect(deaf, address(here))
         await loop.sock_sendall(deaf, request * 100)
-        async with asyncio.timeout(SOON):
+        async with asyncio.timeout(PATIENCE):
             while not TimedProtocol.unread and not cuts:
                 await asyncio.sleep(0.01)
             assert cuts, "it waits for who does not read"
@@ -160,7 +160,7 @@ async def test_newcomers_are_taken_a_few_at_a_time(
     crowd = [socket.create_connection(listening.getsockname()) for _ in range(6 * NEWCOMERS)]
     ticking = asyncio.create_task(rounds())
     serving = asyncio.create_task(server.serve(sockets=[listening]))
-    async with asyncio.timeout(SOON):
+    async with asyncio.timeout(PATIENCE):
         while told.count("c") < len(crowd):
             await asyncio.sleep(0)
     ticking.cancel()

@@ -13,10 +13,10 @@ from regent.kernel.errors import Broken, InputError
 from regent.server.live import LiveTable
 from regent.server.schema import PEOPLE, TABLES
 from regent.server.store import StoreError
+from tests.helpers import PATIENCE
 from tests.server.client import Guest, Site, site, sqlite
 
 ME, OPEN, BOT = {"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "random"}
-PATIENCE = 90.0
 
 
 async def three(here: Site, **more: Any) -> tuple[list[Guest], str]:

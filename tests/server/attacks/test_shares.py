@@ -22,7 +22,8 @@ from regent.server import archive, company, hall, limits, stream
 from regent.server.company import Company
 from regent.server.limits import PAYING, Limit
 from regent.server.thinking import PEOPLE, Lane
-from tests.server.client import PATIENCE, Place, site, sqlite
+from tests.helpers import PATIENCE
+from tests.server.client import Place, site, sqlite
 
 ME, OPEN = {"kind": "me"}, {"kind": "open"}
 BOTS_ONLY = [{"kind": "bot", "bot": "random"}] * 2

@@ -18,6 +18,7 @@ from regent.kernel.errors import InputError
 from regent.play.journal import Entry
 from regent.server.logs import OneLine, Silence
 from regent.server.store import Store, StoreError
+from tests.helpers import PATIENCE
 from tests.server.client import site, sqlite
 from tests.server.test_store import db, read_only, table_in
 
@@ -88,7 +89,7 @@ async def test_a_database_belongs_to_one_process(tmp_path: Path) -> None:
             [*command, "--db", f"sqlite:///{path}"],
             capture_output=True,
             text=True,
-            timeout=60,
+            timeout=PATIENCE,
             check=False,
         )
         assert done.returncode == 2

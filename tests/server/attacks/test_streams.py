@@ -13,7 +13,8 @@ import websockets
 from regent.server import stream
 from regent.server.limits import Limit, Turns
 from regent.server.stream import BACKLOG, Line
-from tests.server.client import PATIENCE, site, sqlite
+from tests.helpers import PATIENCE
+from tests.server.client import site, sqlite
 
 ME, OPEN = {"kind": "me"}, {"kind": "open"}
 LONG = 60.0

@@ -15,7 +15,8 @@ from regent.server import limits
 from regent.server.limits import Limit, Turns
 from regent.server.live import LiveTable
 from regent.server.tap import Tap
-from tests.server.client import PATIENCE, site, sqlite
+from tests.helpers import PATIENCE
+from tests.server.client import site, sqlite
 
 ME = {"kind": "me"}
 
