@@ -20,7 +20,8 @@ WHOSE: Final = 15
 """The part of a card's mark that says whose it is: the seat and one, 0 where it is not said."""
 
 NUMBERED: Final = 16
-"""The part of a card's mark that says that its number is needed to tell it from its equals."""
+"""So many times the number that tells a card from its equals, small ones first, lies in its mark
+above whose it is; 0 where no number is needed."""
 
 
 class Event:

@@ -285,6 +285,14 @@ def each_seat(t: Table, number: int) -> list[int]:
     return [number] * t.seats
 
 
+def dealt(t: Table, action: int) -> list[int]:
+    """The items of the open deal that an option agrees to; none for every other option."""
+    top = t.stack[-1] if t.stack else None
+    if verb_of(action) != ACCEPT or not isinstance(top, Parley):
+        return []
+    return top.deal(arg_a(action))[ITEMS:]
+
+
 def drafted(t: Table, seat: int, action: int) -> int:
     """The item of a seat's draft that an option leaves out; 0 where there is none."""
     top = t.stack[-1] if t.stack else None

@@ -21,6 +21,10 @@ SCHEMA: Final = 1
 OBJECTS: Final = ("stack", "triggers", "lasting")
 """The fields that hold objects; all others are numbers, texts and lists of numbers."""
 
+LATER: Final = ("numbers",)
+"""Fields that came after games had been saved: where they are missing, they are as on a new
+table."""
+
 _FIELDS: dict[type, list[str]] = {}
 _KINDS: Final[dict[type, str]] = {int: "a whole number", str: "a text", list: "a list"}
 _NUMBERS: Final = frozenset({int})
@@ -73,17 +77,26 @@ def _frame_row(frame: Frame[Any]) -> list[Any]:
     return [cls.__name__, {name: getattr(frame, name) for name in fields(cls)}]
 
 
+def matches(t: Table, rows: dict[str, Any]) -> bool:
+    """Are these the rows of this table, but for fields that came later?"""
+    now = to_rows(t)
+    for name in LATER:
+        if name not in rows:
+            now.pop(name, None)
+    return now == rows
+
+
 def from_rows(t: Table, rows: dict[str, Any], frames: dict[str, type]) -> None:
     """Fill a fresh table of the right title and size with the value in the rows."""
     if rows.get("schema") != SCHEMA:
         found = rows.get("schema")
         raise InputError(f"rows of schema {found}", right=f"this engine reads schema {SCHEMA}")
     names = fields(type(t))
-    missing = [name for name in names if name not in rows]
+    missing = [name for name in names if name not in rows and name not in LATER]
     if missing:
         raise InputError(f"rows without {', '.join(missing)}", right="save the game again")
     for name in names:
-        if name not in OBJECTS:
+        if name not in OBJECTS and name in rows:
             setattr(t, name, _fitting(name, rows[name], getattr(t, name)))
     t.stack = [frame_from(row, frames) for row in _list("stack", rows)]
     t.triggers = [Trigger(*_ints(row, 6, "triggers")) for row in _list("triggers", rows)]

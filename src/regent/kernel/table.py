@@ -89,6 +89,7 @@ class Table:
         "lasting",
         "lent",
         "log",
+        "numbers",
         "offer",
         "offer_to",
         "over",
@@ -137,6 +138,9 @@ class Table:
         """A list that was taken from here is good until a card moves."""
         self.lent = 0
         """The zones whose lists a clone shares, as a mask: each is copied before it changes."""
+        self.numbers: list[int] = []
+        """Card and number, in turn, of cards on the table that are not the first of their equals
+        there (`number`)."""
         self.triggers: list[Trigger] = []
         self.lasting: list[Lasting] = []
         self.batch = 0
@@ -176,6 +180,7 @@ class Table:
             other.lent = self.lent
         else:
             other.zones = [zone[:] for zone in self.zones]
+        other.numbers = self.numbers[:]
         other.triggers = self.triggers[:]
         other.lasting = self.lasting[:]
         other.batch = self.batch
@@ -358,8 +363,38 @@ class Table:
 
     def distinction(self, card: int) -> int:
         """What a sentence must say to tell this card from others of its name that could be meant:
-        whose it is (seat + 1), NUMBERED; 0 where the name is enough. From what lies open."""
+        whose it is (seat + 1), and NUMBERED times which of them; 0 where the name is enough. From
+        what lies open."""
         return 0
+
+    def number(self, card: int) -> int:
+        """Which of its equals a card on the table is, whoever has them. It keeps its number for as
+        long as it lies there, whichever others come and go."""
+        for at in range(0, len(self.numbers), 2):
+            if self.numbers[at] == card:
+                return self.numbers[at + 1]
+        return 1
+
+    def give_number(self, card: int, first: int, last: int) -> None:
+        """A card has come to one of these zones, in which everybody sees every face: it has the
+        smallest number that none of its equals there has."""
+        taken = 0
+        for zone in range(first, last + 1):
+            for other in self.zones[zone]:
+                if other != card and self.face[other] == self.face[card]:
+                    taken |= 1 << self.number(other)
+        number = 1
+        while taken >> number & 1:
+            number += 1
+        if number > 1:
+            self.numbers += [card, number]
+
+    def drop_number(self, card: int) -> None:
+        """It has left the table; whoever comes next may have its number."""
+        for at in range(0, len(self.numbers), 2):
+            if self.numbers[at] == card:
+                del self.numbers[at : at + 2]
+                return
 
     def untimely(self, seat: int, action: int) -> str:
         """The clause of the moment to which an answer belongs that is no answer to the question

@@ -217,6 +217,16 @@ class Title(Generic[T]):
         a template may say it as `does`."""
         return ""
 
+    def offers(self, t: T, actions: list[int]) -> str:
+        """One word for what a question offers, for the eyes of the seat that is asked only; a
+        template may ask for it as `offers`."""
+        return ""
+
+    def used_at(self, t: T, seat: int, card: int) -> str:
+        """The name of the moment at which a card on the table is used, if that is not now; a title
+        that has such moments says `used-at-NAME` of each, and `why-used` with it as `when`."""
+        return ""
+
     def whose(self, t: T, action: int) -> int:
         """Whose is what `effect` speaks of, where that is a player's, else -1; a template may say
         it as `whose`, and ask by `whose_you` whether the reader is meant."""

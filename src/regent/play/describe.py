@@ -17,7 +17,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from regent.kernel.action import verb_of
 from regent.kernel.errors import Broken
 from regent.kernel.event import NUMBERED, WHOSE, Event
-from regent.kernel.parley import drafted
+from regent.kernel.parley import dealt, drafted
 from regent.kernel.table import Table
 from regent.kernel.title import Title
 from regent.play.names import arguments
@@ -121,13 +121,13 @@ class Describer:
                 values[f"{LETTERS[i]}_you"] = "yes" if value == viewer else "no"
                 if value >= t.seats:  # nobody who sits at the table
                     kind = ""
-            refs.append((kind, value, self._told_apart(word, value, mark, viewer)))
+            refs.append((kind, value, self._told_apart(word, mark, viewer)))
         return values, refs
 
-    def _told_apart(self, name: str, card: int, mark: int, viewer: int) -> str:
+    def _told_apart(self, name: str, mark: int, viewer: int) -> str:
         """A card with its number and whose it is, as far as its mark asks for it."""
-        if mark & NUMBERED:
-            name = self.plain("card-numbered", {"card": name, "number": str(card)})
+        if mark >= NUMBERED:
+            name = self.plain("card-numbered", {"card": name, "number": str(mark // NUMBERED)})
         whose = (mark & WHOSE) - 1
         if whose < 0:
             return name
@@ -168,6 +168,7 @@ class Describer:
         ]
         values, refs = self._values(t, args, decision.seat)
         values["clause"] = decision.clause
+        values["offers"] = self.title.offers(t, decision.actions)
         return self.sentence(f"prompt-{decision.prompt}", values, refs, decision.clause)
 
     def final(self, decision: Decision) -> Saying | None:
@@ -202,9 +203,11 @@ class Describer:
         args = [self._known(t, kind, value, seat) for kind, value in arguments(self.title, action)]
         values, refs = self._values(t, args, seat)
         left_out = drafted(t, seat, action)
-        values["does"] = (
-            self.option(t, seat, left_out).text if left_out else self.title.effect(t, action)
-        )
+        items = [left_out] if left_out else dealt(t, action)
+        told = [self.option(t, seat, item).text for item in items]
+        does = "; ".join(told) if told else self.title.effect(t, action)
+        values["does"] = int(does) if does.isdecimal() else does  # numbers have a singular
+        values["idle"] = "yes" if t.stack and t.stack[-1].is_idle(t, seat, action) else "no"
         owner = self.title.whose(t, action)
         values["whose"], values["whose_you"] = f"{OPEN}{len(refs)}{SHUT}", "none"
         if owner >= 0:

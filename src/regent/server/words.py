@@ -166,7 +166,9 @@ class Words:
             clause = self.session.cite(why_not(t, seat, action))
             if clause and clause not in found:
                 said = sentence(self.describer.option(t, seat, action))
-                found[clause] = self._refused(Sentence(said.parts, clause), clause)
+                untimely = clause == self.session.cite(t.untimely(seat, action))
+                plain = self._moment(seat, card) if untimely else ""
+                found[clause] = self._refused(Sentence(said.parts, clause), clause, plain)
             if len(found) >= REASONS:
                 break
         if found:
@@ -176,6 +178,9 @@ class Words:
 
     def _use(self, seat: int, card: int) -> str:
         """What a card that nothing forbids, and that is no answer now, is for."""
+        moment = self._moment(seat, card)
+        if moment:
+            return moment
         seen = self.session.title.view(self.session.table, seat)
         seats = seen.get("seats")  # a title may show its seats in another form
         hand = seats[seat].get("hand") or [] if isinstance(seats, list) else []
@@ -187,6 +192,13 @@ class Words:
             keys = [f"why-hand-{slug(str(held.get('type', '')))}", "why-hand"]
         key = next(key for key in keys if self.describer.has(key))
         return self.describer.plain(key, {"phase": str(seen.get("phase", ""))})
+
+    def _moment(self, seat: int, card: int) -> str:
+        """When a card on the table is used, if it has a moment of its own that is not now."""
+        name = self.session.title.used_at(self.session.table, seat, card)
+        if not name:
+            return ""
+        return self.describer.plain("why-used", {"when": self.describer.plain(f"used-at-{name}")})
 
     def _plainly(self, clause: str, plain: str = "") -> Refused:
         return self._refused(Sentence([], clause), clause, plain)

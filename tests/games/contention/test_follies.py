@@ -120,3 +120,32 @@ def test_of_two_players_the_homeworld_comes_first() -> None:
     weak = game(sectors | {home: stand("1 Cruiser")}, moment="command")
     weak.until("Movement", 0)
     assert folly(weak, "done") == ""
+
+
+def test_the_capital_is_not_left_to_whoever_comes() -> None:
+    sectors = {
+        "c3": rule("Imperial Capital", 0, "0 Cruiser"),
+        "c4": stand(*["1 Cruiser"] * 4),
+        "a4": stand("0 Frigate"),
+    }
+    three = ("Terran Alliance", "Sek", "Avar")
+    g = game(sectors, moment="command", seats=3, factions=three)
+    g.until("Movement", 0)
+    away = next(o for o in opinions(g) if o.option.startswith(f"move {g.named('Cruiser', seat=0)}"))
+    told = {reason.name: reason.weight for reason in away.reasons}
+    assert told["somebody must hold the Capital"] < 0
+    assert away.weight < 0
+    memory: list[int] = []
+    assert watched(g, away.option, memory) == ""
+    g.say(away.option)
+    if "stop" in g.offers():
+        g.say("stop")
+    assert watched(g, "done", memory) == follies.CAPITAL_LEFT
+    assert watched(g, "done", []) == ""  # nobody left it, and the Frigate is too far
+
+
+def watched(g: Game, option: str, memory: list[int]) -> str:
+    """What seat 0 is laughed at for by somebody who remembers."""
+    decision = g.session.decision(0)
+    assert decision is not None
+    return FOLLIES.seen(g.t, 0, decision.actions[decision.options.index(option)], memory)

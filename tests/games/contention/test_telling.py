@@ -10,6 +10,8 @@ from regent.games.contention import (
     saying,
 )
 from regent.games.contention.codes import S_DO, W_CHOOSE_ONE
+from regent.games.contention.state import PLAY
+from regent.kernel.event import NUMBERED
 from regent.play.describe import Describer
 from tests.games.contention.table import TITLE, Game, game, on, rule, stand
 
@@ -43,21 +45,55 @@ def test_a_line_says_whose_card_and_which_of_two_equal_ones() -> None:
     mine, theirs = g.card("Cruiser", "b2", 0), g.card("Cruiser", "b2", 1)
     g.until("Declare")
     numbers = f"({g.attack('Cruiser')}:{g.defense('Cruiser')})"
-    assert f"Cruiser attacks Cruiser #{theirs} (Ben) {numbers}" in options(g)
+    assert f"Cruiser attacks Cruiser #2 (Ben) {numbers}" in options(g)
     assert "Cruiser attacks Frigate (Ben)" in " ".join(options(g))
     g.say(f"attack cruiser~{mine} cruiser~{theirs}")
-    assert said(g, "targets") == [f"Cruiser (yours) targets Cruiser #{theirs} (Ben)."]
-    assert said(g, "targets", 1) == [f"Cruiser (Ann) targets Cruiser #{theirs} (yours)."]
+    assert said(g, "targets") == ["Cruiser (yours) targets Cruiser #2 (Ben)."]
+    assert said(g, "targets", 1) == ["Cruiser (Ann) targets Cruiser #2 (yours)."]
+
+
+def test_a_number_is_kept_whoever_comes_goes_or_changes_hands() -> None:
+    """The numbers of all equals in play differ, so that one which is taken over keeps its own; one
+    that comes later has the smallest that is free."""
+    g = game({"b2": stand(*["0 Fighter"] * 3, "1 Fighter")})
+    first, second, third, theirs = g.cards("Fighter", "b2")
+    numbers = [g.t.distinction(card) // NUMBERED for card in (first, second, third)]
+    assert numbers == [1, 2, 3]
+    g.t.move(second, g.t.scrap_of(0))
+    assert g.t.distinction(third) // NUMBERED == 3
+    g.t.move(first, g.t.scrap_of(0))
+    g.t.move(second, PLAY)
+    g.t.take_place(second, 0, g.t.at[third])
+    assert [g.t.distinction(card) // NUMBERED for card in (second, third)] == [1, 3]
+    g.t.move(first, PLAY)  # an older card, and the last to come
+    g.t.take_place(first, 0, g.t.at[third])
+    g.t.set_controller(theirs, 0)
+    mine = [g.t.distinction(card) // NUMBERED for card in (first, second, third, theirs)]
+    assert mine == [2, 1, 3, 4]
+    assert g.t.clone().numbers == g.t.numbers
 
 
 def test_a_move_names_the_player_and_the_number() -> None:
     g = game({"b2": stand("0 Cruiser", "0 Cruiser")}, moment="command")
-    one, other = g.cards("Cruiser", "b2")
-    assert f"Move Cruiser #{one} from b2 to b3" in options(g)
-    assert f"Move Cruiser #{other} from b2 to b3" in options(g)
+    one, _ = g.cards("Cruiser", "b2")
+    assert "Move Cruiser #1 from b2 to b3" in options(g)
+    assert "Move Cruiser #2 from b2 to b3" in options(g)
     g.say(f"move cruiser~{one} b3")
-    assert said(g, "moves") == [f"Your Cruiser #{one} moves to b3."]
-    assert said(g, "moves", 1) == [f"Ann’s Cruiser #{one} moves to b3."]
+    assert said(g, "moves") == ["Your Cruiser #1 moves to b3."]
+    assert said(g, "moves", 1) == ["Ann’s Cruiser #1 moves to b3."]
+
+
+def test_equals_that_fall_together_have_a_number_each_and_one_that_stays_keeps_its_own() -> None:
+    g = game({"b2": stand("0 Dreadnought", "0 Dreadnought", *["1 Fighter"] * 3)})
+    one, _, three = g.cards("Fighter", "b2")
+    big = g.cards("Dreadnought", "b2")
+    g.until("Declare")
+    g.say(f"attack dreadnought~{big[0]} fighter~{one}")
+    g.until("Declare")
+    g.say(f"attack dreadnought~{big[1]} fighter~{three}")
+    g.until("Drop")
+    fallen = [line.split(" is ")[0] for line in said(g, "destroyed")]
+    assert fallen == ["Fighter #1 (Ben)", "Fighter #3 (Ben)"]
 
 
 # -- numbers, losses, permissions, hosts ---------------------------------------------------------

@@ -381,6 +381,40 @@ def test_the_last_unit_holds_a_conquered_world() -> None:
     is_left(g, "move main-battle-fleet silicas", follies.ABANDONED)
 
 
+def test_who_came_to_defend_stays_while_nothing_can_eliminate_it() -> None:
+    """Nothing there hits a Goliath twice, and it is the stronger: it stands for the next Exchange,
+    whatever is needed elsewhere."""
+    g = battle(came("Main Battle Fleet"), "1 Robot Goliath")
+    g.until("Regroup", 1)
+    goliath = g.card("Robot Goliath")
+    memory = [follies.noted(g.t, follies.CAME, goliath)]
+    assert folly(g, "move robot-goliath silicas", memory) == follies.CAME_AND_WENT
+    assert folly(g, "move robot-goliath silicas") == ""  # it was there before
+    assert weight(g, "move robot-goliath silicas") < weight(g, "done")
+    strong = battle(*[came("Robot Goliath")] * 2, "1 Light Cruiser Task Force")
+    strong.until("Regroup", 1)
+    memory = [follies.noted(strong.t, follies.CAME, strong.card("Light Cruiser Task Force"))]
+    assert folly(strong, "move light-cruiser-task-force silicas", memory) == ""
+
+
+def test_nobody_goes_out_to_turn_back() -> None:
+    """Who alone holds a Conquered World is not counted upon: one Unit less could not take it."""
+    g = game(
+        at("Mars", 1, "1 Heavy Robot Battalion"),
+        at("Silicas", 0, "0 Main Battle Fleet", owner=1),
+        at("Dalken Cendros", 0, "0 Imperial Guardian Fleet"),
+        moment="reallocation",
+    )
+    g.until("AttackMoves", 0)
+    assert weight(g, "move main-battle-fleet mars") < 0
+    assert weight(g, "move imperial-guardian-fleet mars") < 0
+    g.say("move Imperial Guardian Fleet Mars")
+    memory = [follies.noted(g.t, follies.ENTERED, follies.held_by(g.t, 0, g.card("Mars")))]
+    g.until("Campaign", 0)
+    assert folly(g, "skip mars", memory) == follies.TURNED_BACK
+    assert folly(g, "skip mars") == ""
+
+
 def test_who_holds_the_ground_comes_before_the_world() -> None:
     g = game(
         at(

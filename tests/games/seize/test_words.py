@@ -56,12 +56,51 @@ def test_a_window_names_its_phase_and_what_comes_next() -> None:
         if g.prompt == "Moment":
             said.append(question(g))
         g.shrug()
-    turn = "Your Turn, {}: react, or pass?"
+    turn = "Your Turn, {}: play a Reaction, or pass?"
     assert said[:2] == [
         turn.format("start of the Resupply Phase"),
         turn.format("Resupply Phase, before Asset cards are drawn"),
     ]
     assert not any("the Phase" in one for one in said), said
+
+
+def test_a_window_says_what_its_seat_can_do_there() -> None:
+    """Cards of the hand, abilities on the table, both or nothing, for that seat alone."""
+    asks = {
+        "play a Reaction, or pass?": (["Special Operation Orders"], []),
+        "use an ability, or pass?": (["Fighter Squadron"], ["Talandra Drus"]),
+        "use an ability or play a Reaction, or pass?": (
+            ["Special Operation Orders"],
+            ["Talandra Drus"],
+        ),
+        "you have nothing to use or play; pass.": (["Fighter Squadron"], []),
+    }
+    for words, (hand, figures) in asks.items():
+        g = game(
+            at("Mars", 1, unit("Fighter Squadron", 1, depleted=True)),
+            at("Dalken Cendros", 0),
+            hands={0: hand},
+            figures={0: figures},
+            zones={"assets 0": ["Special Operation Orders"]},
+            moment="resupply",
+            fast=False,
+        )
+        g.until("Moment", 0)
+        assert question(g) == f"Your Turn, start of the Resupply Phase: {words}"
+
+
+def test_a_window_tells_which_answers_would_do_nothing() -> None:
+    """M-5-X-10000 mends a Drone in Step 3; here only other Units are damaged."""
+    g = battle(
+        came("Robot Goliath"),
+        "1 Drone Fighter Squadron",
+        unit("Clone Battalion", 1, damage=1),
+        figures={1: ["M-5-X-10000"]},
+    )
+    while g.prompt != "Moment" or g.moment != "step_3" or g.awaited != 1:
+        g.shrug()
+    said = [one for one in options(g).values() if one.startswith("Use M-5-X-10000")]
+    assert [one.endswith("(would do nothing now)") for one in said] == [True]
 
 
 @pytest.mark.parametrize("edition", ["2022", "second", "first"])
@@ -73,6 +112,20 @@ def test_every_part_of_a_phase_has_its_words(edition: str) -> None:
             if step == WINDOW:
                 name = PARTS[row[at_ + 1] if at_ + 1 < len(row) else END]
                 assert "Phase" in words.plain(f"moment-before_{name}"), (number, name)
+
+
+def test_a_price_or_yield_of_one_is_said_in_the_singular() -> None:
+    g = game(
+        at("Galvagex 3", 0),
+        at("Silicas", 1),
+        figures={0: ["Talandra Drus"]},
+        zones={"court 0": ["Brigadier General Na'zeen"]},
+        resources=[2, 0],
+        moment="allocation",
+    )
+    g.say("use Talandra Drus 0")
+    g.until("FaceUpCharacters", 0)
+    assert "Face up Brigadier General Na'zeen for 1 Resource counter" in options(g).values()
 
 
 def test_depleting_a_world_says_how_many_points_it_gives() -> None:
@@ -109,13 +162,41 @@ def test_equal_cards_of_two_players_are_told_apart() -> None:
 
 def test_equal_cards_of_one_player_have_numbers() -> None:
     g = battle(came("Robot Goliath"), "1 Clone Battalion", "1 Clone Battalion")
-    one, other = g.cards("Clone Battalion")
+    one, _ = g.cards("Clone Battalion")
     g.until("Declare", 0)
-    for card in (one, other):
-        words = f"Robot Goliath targets Clone Battalion #{card} (Bo): ATT 12, DEF "
+    for number in (1, 2):
+        words = f"Robot Goliath targets Clone Battalion #{number} (Bo): ATT 12, DEF "
         assert any(said.startswith(words) for said in options(g).values())
     g.attack(("Robot Goliath", f"clone-battalion~{one}"))
-    assert f"Robot Goliath (yours) targets Clone Battalion #{one} (Bo)." in log(g)
+    assert "Robot Goliath (yours) targets Clone Battalion #1 (Bo)." in log(g)
+
+
+def test_counters_that_leave_with_their_card_are_told_apart() -> None:
+    """Two equal counters whose card falls: each is gone under its own number."""
+    g = battle(came("Robot Goliath"), "1 Bomber Carrier Group")
+    g.until("Declare", 0)
+    g.attack(("Robot Goliath", "Bomber Carrier Group"))
+    while g.t.world >= 0:
+        g.shrug()
+    fallen = [line for line in log(g) if line.startswith("Bomber Counter")]
+    assert fallen == [f"Bomber Counter #{n} (Bo) is eliminated." for n in (1, 2)]
+
+
+def test_equals_that_leave_together_are_told_apart_by_small_numbers() -> None:
+    """And whoever stays keeps the number that it had."""
+    marines = ["1 Clone Battalion"] * 3
+    g = battle(came("Robot Goliath"), came("Robot Goliath"), *marines)
+    goliaths = g.cards("Robot Goliath")
+    one, two, three = g.cards("Clone Battalion")
+    g.until("Declare", 0)
+    g.attack(
+        (f"robot-goliath~{goliaths[0]}", f"clone-battalion~{one}"),
+        (f"robot-goliath~{goliaths[1]}", f"clone-battalion~{three}"),
+    )
+    g.until("Withdrawal", 0)
+    fallen = [line for line in log(g) if line.endswith(" is eliminated.")]
+    assert fallen == [f"Clone Battalion #{n} (Bo) is eliminated." for n in (1, 3)]
+    assert g.cards("Clone Battalion") == [two]
 
 
 def test_an_answer_says_whose_unit_it_means() -> None:
@@ -129,7 +210,7 @@ def test_an_answer_says_whose_unit_it_means() -> None:
     )
     g.until("Moment", 0)
     g.say("play Special Operation Orders", "amount 1")
-    assert question(g) == "Choose for Special Operation Orders."
+    assert question(g) == "What is Special Operation Orders meant for?"
     assert set(options(g).values()) == {"Clone Battalion", "Infantry Battalion (Bo)"}
 
 

@@ -31,6 +31,14 @@ class Changes(Fields):
         else:
             self.settled = 0
 
+    def move(self, card: int, zone: int, at: int = -1) -> None:
+        before = self.where[card]
+        super().move(card, zone, at)
+        if before == LAST_IN_PLAY:
+            self.drop_number(card)
+        if zone == LAST_IN_PLAY:
+            self.give_number(card, LAST_IN_PLAY, LAST_IN_PLAY)
+
     def touched(self) -> None:
         self.cast = None
         self.places = None
@@ -179,6 +187,8 @@ class Changes(Fields):
         """A card with all its lists: for set-up, token ships and Black Holes (C-GLOSS-OWNER)."""
         self.own_marks()
         card = self.add_card(face, zone)
+        if zone == LAST_IN_PLAY:
+            self.give_number(card, LAST_IN_PLAY, LAST_IN_PLAY)
         self.owner = append(self.owner, owner)
         self.controller = append(self.controller, -1)
         self.base = append(self.base, -1)

@@ -137,8 +137,10 @@ class Casualties(Frame[Contention]):
             self.count_favor(t, card, destroyer, favor)
         self.note_abilities(t)
         self.queue_triggers(t)
-        for i in range(len(doomed)):
-            self.take_off(t, doomed[i], causes[i])
+        for i, card in enumerate(doomed):  # told first: equals that fall together are told apart
+            t.emit("destroyed", t.controller[card], CAUSE_CLAUSES[causes[i]], card, causes[i])
+        for card in doomed:
+            self.take_off(t, card)
         for seat in range(t.seats):
             if favor[seat]:
                 t.change_favor(seat, favor[seat], "C-DEST-06")
@@ -170,13 +172,11 @@ class Casualties(Frame[Contention]):
             first.hits += t.hits
         t.forget_hits()
 
-    def take_off(self, t: Contention, card: int, cause: int) -> None:
+    def take_off(self, t: Contention, card: int) -> None:
         """C-GLOSS-DESTROY, C-DEST-03, C-DEST-05, C-DEST-10, C-DMG-04.
 
         A colony stays face up (C-DEST-04).
         """
-        seat = t.controller[card]
-        t.emit("destroyed", seat, CAUSE_CLAUSES[cause], card, cause)
         if not t.is_location(card):
             leave_play(t, card, t.scrap_of(t.owner[card]))
             return

@@ -195,7 +195,7 @@ class Contention(Changes):
         for other in self.zones[PLAY]:
             if other != card and self.face[other] == self.face[card]:
                 if self.controller[other] == self.controller[card]:
-                    mark |= NUMBERED
+                    return mark | NUMBERED * self.number(card)
         return mark
 
     # -- sides --------------------------------------------------------------------------------

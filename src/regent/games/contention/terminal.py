@@ -195,10 +195,8 @@ def _on_the_map(view: dict[str, Any]) -> list[RenderableType]:
     """What stands in each sector, by name: the grid has only room for numbers."""
     text = Text()
     named = {place["location"]["card"]: place["location"].get("name", "") for place in view["map"]}
-    equals: list[tuple[int, str]] = []
     for place in view["map"]:
         named |= {asset["card"]: asset["name"] for asset in place["assets"]}
-        equals += [(asset["controller"], asset["name"]) for asset in place["assets"]]
     for place in view["map"]:
         if not place["assets"] and "tokens" not in place["location"]:
             continue
@@ -208,7 +206,7 @@ def _on_the_map(view: dict[str, Any]) -> list[RenderableType]:
         for i, asset in enumerate(place["assets"]):
             owner = asset["controller"]
             text.append(", " if i else "")
-            number = f" #{asset['card']}" if equals.count((owner, asset["name"])) > 1 else ""
+            number = f" #{asset['number']}" if "number" in asset else ""
             text.append(f"{shape(owner)}{asset['name']}{number}", style=colour(owner))
             if asset["type"] in FIGHTS:
                 text.append(f" {_strength(asset)}", style="default")

@@ -36,6 +36,7 @@ from regent.games.contention.state import (
 from regent.games.contention.values import attack, defense, keyword, speed
 from regent.games.contention.verbs import VERBS
 from regent.kernel.action import arg_a, verb_of
+from regent.kernel.event import NUMBERED
 from regent.kernel.table import EVERYTHING
 
 STATUS = {
@@ -74,6 +75,9 @@ def asset(t: Contention, card: int) -> dict[str, Any]:
         "damage": t.damage[card],
         "keywords": keywords(t, card),
     }
+    number = t.distinction(card) // NUMBERED
+    if number:
+        seen["number"] = number
     if t.is_ship(card):
         seen["speed"] = speed(t, card)
     if t.owner[card] >= 0 and t.owner[card] != t.controller[card]:

@@ -29,6 +29,7 @@ class ContentionAsset(TypedDict):
     defense: int
     damage: int
     keywords: list[str]
+    number: NotRequired[int]
     speed: NotRequired[int]
     host: NotRequired[int]
     on_seat: NotRequired[int]

@@ -47,7 +47,7 @@ from regent.games.seize.state import (
 )
 from regent.games.seize.triggers import SettleSeize, queue_all, settle
 from regent.games.seize.types import type_of
-from regent.games.seize.units import eliminate, is_picket, orphans
+from regent.games.seize.units import eliminate, eliminate_all, is_picket, orphans
 from regent.games.seize.values import has
 from regent.kernel.flow import Ask
 from regent.kernel.frame import Frame
@@ -132,8 +132,7 @@ class ConquestAction(Phase):
                 eliminate(t, card, "SI-CONQ-5")
         t.expire(UNTIL_NEXT_EXCHANGE)  # none came
         expire(t, UNTIL_ACTION)
-        for card in orphans(t):
-            eliminate(t, card, "SI-CONQ-5")
+        eliminate_all(t, orphans(t), "SI-CONQ-5")
         for card in t.zones[PLAY]:
             t.set_targeted(card, 0)
             t.set_chosen(card, -1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from regent.games.seize.codes import PIERCING, SIEGE
 from regent.games.seize.parameters import BY_HIGHEST, R_HARDENED_AGAINST_STRIKES, R_MIXED_DEFENSE
 from regent.games.seize.state import PLAY, Seize
-from regent.games.seize.units import eliminate
+from regent.games.seize.units import eliminate_all
 from regent.games.seize.values import att_terms, def_terms, defence, endures, incoming, keyword
 from regent.kernel.layers import ADD, MULTIPLY, Term
 
@@ -110,8 +110,7 @@ def eliminate_damaged(t: Seize, cards: list[int], clause: str) -> None:
             t.emit("withstands", t.controller[card], rule, card, t.damage[card], endures(t, card))
             if t.is_counter(card):
                 t.set_damage(card, 0)
-    for card in gone:
-        eliminate(t, card, clause)
+    eliminate_all(t, gone, clause)
 
 
 # -- the sum, term by term ------------------------------------------------------------------------

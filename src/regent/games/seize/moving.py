@@ -14,7 +14,7 @@ from regent.games.seize.editions import (
 )
 from regent.games.seize.pending import purse
 from regent.games.seize.state import MAP, PLAY, Seize
-from regent.games.seize.units import eliminate, pay, stand
+from regent.games.seize.units import eliminate, eliminate_all, pay, stand
 from regent.games.seize.values import has
 from regent.games.seize.worlds import answers_reach, controlled, room, same_system
 from regent.kernel.action import A_DONE, arg_a, arg_b, pack, verb_of
@@ -210,8 +210,7 @@ class Return(Frame[Seize]):
 
 def lost(t: Seize, unit: int, clause: str) -> None:
     """All Worlds are full (SI-CAP-6), or there is none (SI-CAP-7, SI-PRES-NOWHERE)."""
-    for counter in t.counters_of(unit):
-        eliminate(t, counter, "SI-CNT-3")
+    eliminate_all(t, t.counters_of(unit)[:], "SI-CNT-3")
     eliminate(t, unit, clause)
 
 

@@ -16,7 +16,14 @@ from regent.games.seize.select import attacking, disputed
 from regent.games.seize.state import AS_FIGHTER, AS_PRINTED, MAP, PLAY, Seize
 from regent.games.seize.triggers import queue_all, settle
 from regent.games.seize.types import is_throne, type_of
-from regent.games.seize.units import discard, eliminate, is_picket, orphans, relics_at
+from regent.games.seize.units import (
+    discard,
+    eliminate,
+    eliminate_all,
+    is_picket,
+    orphans,
+    relics_at,
+)
 from regent.games.seize.worlds import has_faceup, required
 from regent.kernel.frame import Frame
 
@@ -69,8 +76,7 @@ def clean_up(t: Seize) -> None:
         t.set_damage(card, 0)
         if t.form[card] == AS_FIGHTER:  # for the conquest it is a Troop again
             t.set_form(card, AS_PRINTED)
-    for card in orphans(t):
-        eliminate(t, card, "SI-MIL-B-2")
+    eliminate_all(t, orphans(t), "SI-MIL-B-2")
 
 
 def rejoin(t: Seize) -> None:
@@ -113,8 +119,7 @@ def eliminate_orbitals(t: Seize) -> None:
             continue
         if type_of(t, card) == ORBITAL:
             eliminate(t, card, "SI-CONQ-S2")
-    for card in orphans(t):
-        eliminate(t, card, "SI-CNT-3")
+    eliminate_all(t, orphans(t), "SI-CNT-3")
 
 
 def is_copy(t: Seize) -> bool:
@@ -168,11 +173,13 @@ def kept_counters(t: Seize, world: int) -> int:
 
 def clear_defenders(t: Seize) -> None:
     """Counters of the Defender without a card that could take them along stay behind: gone."""
+    left: list[int] = []
     for card in t.units_at(t.world):
         if attacking(t, card) or is_picket(t, card):
             continue
         if t.is_counter(card) and t.host[card] != t.world:
-            eliminate(t, card, "SI-CNT-3")
+            left.append(card)
+    eliminate_all(t, left, "SI-CNT-3")
     for relic in relics_at(t, t.world):
         eliminate(t, relic, "SI-CONQ-PRESENT")
 

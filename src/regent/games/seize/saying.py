@@ -16,12 +16,14 @@ from regent.games.seize.codes import (
     W_ATT,
     W_DEF,
     W_GRANT,
+    WINDOWS,
 )
 from regent.games.seize.effects import ChooseOne
 from regent.games.seize.reacting import Moment
 from regent.games.seize.resupply import BuyWorlds
-from regent.games.seize.state import Seize
+from regent.games.seize.state import PLAYED, Seize
 from regent.games.seize.triggers import Rise
+from regent.games.seize.usable import windows
 from regent.games.seize.values import defence, incoming
 from regent.games.seize.vocabulary import VOCABULARY
 from regent.games.seize.worlds import allocation_points, price
@@ -61,6 +63,34 @@ def effect(t: Seize, action: int) -> str:
         return "take-back"
     if action == A_DONE and isinstance(top, Bidding):
         return "bid-made" if top.bid else "out-of-bidding"
+    return ""
+
+
+def offers(actions: list[int]) -> str:
+    """What a window is for: Reaction cards of the hand, abilities on the table, both or nothing.
+    It tells the hand, so only the seat that is asked may read it."""
+    found = {verb_of(action) for action in actions}
+    abilities = verbs.USE in found or verbs.ACTIVATE in found
+    if verbs.PLAY in found:
+        return "both" if abilities else "cards"
+    return "abilities" if abilities else "nothing"
+
+
+def used_at(t: Seize, seat: int, card: int) -> str:
+    """The first moment that an ability of one's own card names, if none that it names is now
+    (SI-ABIL-7)."""
+    if t.controller[card] != seat or t.where[card] > PLAYED:
+        return ""
+    top = t.stack[-1] if t.stack else None
+    now = windows(t, top.moment, bool(top.nested)) if isinstance(top, Moment) else 0
+    face = t.face[card]
+    found = [t.spec.during[face][at] for at in (*t.spec.usable[face], *t.spec.upgrades[face])]
+    if any(not during or during & now for during in found):
+        return ""
+    for during in found:
+        for i in range(len(WINDOWS)):
+            if during >> i & 1:
+                return WINDOWS[i]
     return ""
 
 

@@ -154,6 +154,8 @@ class Seize(Changes):
 
     def new_card(self, face: int, zone: int, owner: int) -> int:
         card = self.add_card(face, zone)
+        if zone <= PLAYED:
+            self.give_number(card, MAP, PLAYED)
         self.forget_unseen(zone)
         self.add_marks(owner)
         return card
@@ -244,7 +246,7 @@ class Seize(Changes):
         for other in self.zones[zone]:
             if other != card and self.face[other] == self.face[card]:
                 if self.controller[other] == self.controller[card]:
-                    mark |= NUMBERED
+                    return mark | NUMBERED * self.number(card)
         return mark
 
     # -- places ---------------------------------------------------------------------------------
@@ -338,6 +340,10 @@ class Seize(Changes):
         if zone <= RELICS or before <= RELICS:
             self.index = None
         super().move(card, zone, at)
+        if zone <= PLAYED < before:
+            self.give_number(card, MAP, PLAYED)
+        elif before <= PLAYED < zone:
+            self.drop_number(card)
         if self.spec.reaction[self.face[card]]:
             self.forget_unseen(before)
             self.forget_unseen(zone)

@@ -56,7 +56,7 @@ from regent.games.seize.editions import R_DUEL_FIGHTS
 from regent.games.seize.options import make_spec
 from regent.games.seize.parameters import DECKS
 from regent.games.seize.rulesets import RULESETS
-from regent.games.seize.saying import effect
+from regent.games.seize.saying import effect, offers, used_at
 from regent.games.seize.select import ATTACK_SPAN
 from regent.games.seize.sequences import PART_STEPS, PARTS
 from regent.games.seize.spec import Spec
@@ -466,6 +466,12 @@ class SeizeTitle(Title[Seize]):
 
     def effect(self, t: Seize, action: int) -> str:
         return effect(t, action)
+
+    def used_at(self, t: Seize, seat: int, card: int) -> str:
+        return used_at(t, seat, card)
+
+    def offers(self, t: Seize, actions: list[int]) -> str:
+        return offers(actions)
 
     def alike(self, t: Seize, one: int, other: int) -> bool:
         """On the table, cards are told apart by where they stand and what they carry."""

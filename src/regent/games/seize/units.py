@@ -109,18 +109,30 @@ def discard(t: Seize, card: int) -> None:
     """SI-UNIV-12, SI-COMP-15, SI-MIL-DISCARD: faceup to its Owner's Discard Pile; out of the game
     with an Owner who left it (SI-OUT-3)."""
     if t.is_world(card):
-        for counter in t.counters_of(card):
-            eliminate(t, counter, "SI-CNT-3")
+        eliminate_all(t, t.counters_of(card)[:], "SI-CNT-3")
     forget(t, card)
     owner = t.owner[card]
     t.move(card, GONE if owner >= 0 and t.is_out(owner) else t.zone(owner, DISCARD))
 
 
 def eliminate(t: Seize, card: int, clause: str) -> None:
+    """A card or counter leaves the table, and everybody is told."""
+    t.emit("eliminated", t.controller[card], clause, card)
+    take_off(t, card)
+
+
+def eliminate_all(t: Seize, cards: list[int], clause: str) -> None:
+    """Several leave at once: all are told first, so that equals among them are told apart."""
+    for card in cards:
+        t.emit("eliminated", t.controller[card], clause, card)
+    for card in cards:
+        take_off(t, card)
+
+
+def take_off(t: Seize, card: int) -> None:
     """A card or counter leaves the table; what waits for that is queued."""
     world = t.at[card]
     seat = t.controller[card]
-    t.emit("eliminated", seat, clause, card)
     if t.is_counter(card):
         forget(t, card)
         t.move(card, SUPPLY)
@@ -128,8 +140,7 @@ def eliminate(t: Seize, card: int, clause: str) -> None:
     if t.is_unit_card(card):
         _queue_triggers(t, card, seat, world)
     if world < 0 or world != t.world:  # SI-CNT-3: outside a Conquest Action they vanish at once
-        for counter in t.counters_of(card):
-            eliminate(t, counter, "SI-CNT-3")
+        eliminate_all(t, t.counters_of(card)[:], "SI-CNT-3")
     discard(t, card)
     t.set_fallen(card, t.turn)
 

@@ -86,8 +86,9 @@ def unit(t: Seize, card: int) -> dict[str, Any]:
         "missions": t.missions[card],
         "counter": t.is_counter(card),
     }
-    if t.distinction(card) & NUMBERED:
-        seen["number"] = card
+    number = t.distinction(card) // NUMBERED
+    if number:
+        seen["number"] = number
     if t.host[card] >= 0:
         seen["host"] = t.host[card]
     if t.chosen[card] >= 0:

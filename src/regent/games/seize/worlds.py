@@ -214,7 +214,7 @@ def price(t: Seize, seat: int, card: int, what: int, printed: int) -> int:
                 less += op.args[A_N]
                 least = min(least, op.args[A_LEAST])
     if what in (PRICE_WORLD, PRICE_CHARACTER) and t.discount[seat]:
-        less += 1  # one for each card, however many are waiting
+        less += 1  # SI-ABIL-9: one for each card, however many are waiting
         least = min(least, 1)
     return max(printed - less, least)
 

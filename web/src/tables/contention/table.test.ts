@@ -208,11 +208,16 @@ test('teams, speakers and what wins are said', () => {
 test('equal ships of one player carry their numbers, as the log has them', () => {
   const view = viewOf(2);
   const ship = view.map[0]?.assets[0];
-  if (ship) view.map[1]?.assets.push({ ...ship, card: 51 }, { ...ship, card: 52, controller: 1 });
+  if (ship)
+    view.map[1]?.assets.push(
+      { ...ship, card: 51, number: 2 },
+      { ...ship, card: 52, controller: 1 },
+    );
+  if (ship) ship.number = 1;
   render(Board, { game: gameOf(view, 0) });
   const names = screen.getAllByRole('button', { name: /^Avar Raptor/ });
   const said = names.map((name) => (name.textContent ?? '').split(',')[0]?.trim());
-  expect(said.sort()).toEqual(['Avar Raptor', 'Avar Raptor #50', 'Avar Raptor #51']);
+  expect(said.sort()).toEqual(['Avar Raptor', 'Avar Raptor #1', 'Avar Raptor #2']);
 });
 
 test('a boarded ship says whose it was, and a token is named', () => {

@@ -5,7 +5,8 @@ import { deck } from '../../game/cards.svelte';
 import type { Tale } from '../../game/course';
 import type { Game } from '../../game/game.svelte';
 import type { Held, Phase, Purse, TitleUi } from '../../game/title';
-import type { Moment } from '../../wire/types';
+import type { Thing } from '../../game/told.svelte';
+import type { Moment, Option } from '../../wire/types';
 import Aside from './Aside.svelte';
 import Board from './Board.svelte';
 import { battleResult, beat, enacted } from './enact';
@@ -119,8 +120,19 @@ function purse(moment: Moment, seat: number): Purse {
   ];
 }
 
+/** Where it stands is where a ship on its way stops: its own sector, which no answer names. */
+function pointed({ verb, args }: Option, moment: Moment | null): Thing[] {
+  if (verb !== 'stop' || !moment) return args;
+  const ship = moment.question?.said.parts.find((part) => part.kind === 'card')?.value;
+  const here = viewOf(moment).map.findIndex(({ assets }) =>
+    assets.some((one) => one.card === ship),
+  );
+  return here < 0 ? args : [{ kind: 'place', value: here }];
+}
+
 export const TITLE: TitleUi = {
   name: 'contention',
+  pointed,
   purse,
   tale,
   beat,

@@ -60,6 +60,7 @@ export interface ContentionAsset {
   host?: number;
   keywords: string[];
   name: string;
+  number?: number;
   on_seat?: number;
   owner?: number;
   speed?: number;

@@ -97,17 +97,10 @@ export function numbers(card: { attack?: number; defense?: number }): string {
  */
 export function callers(map: readonly ContentionSector[]): (card: number) => string {
   const all = new Map<number, string>();
-  const equals = new Map<string, number>();
   const assets = map.flatMap((place) => place.assets);
-  for (const { name, controller } of assets) {
-    equals.set(`${controller} ${name}`, (equals.get(`${controller} ${name}`) ?? 0) + 1);
-  }
   for (const place of map) {
     if (place.location.card !== null) all.set(place.location.card, place.location.name ?? '');
   }
-  for (const { card, name, controller } of assets) {
-    const several = (equals.get(`${controller} ${name}`) ?? 0) > 1;
-    all.set(card, several ? `${name} #${card}` : name);
-  }
+  for (const { card, name, number } of assets) all.set(card, number ? `${name} #${number}` : name);
   return (card) => all.get(card) ?? 'a card';
 }

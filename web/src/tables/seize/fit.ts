@@ -40,14 +40,21 @@ export interface Fitting {
   key: string;
   /** Told when it does not fit, however small. */
   over(): void;
+  /** Told when it fits and leaves so much room that more could be shown. */
+  roomy(): void;
+  /** How often more was shown for that: it is fitted at once then, before anybody sees it. */
+  tries: number;
 }
+
+/** With less of the height taken up, more may be shown. */
+const ROOMY = 0.68;
 
 export function fit(
   node: HTMLElement,
   first: Fitting,
 ): { update(now: Fitting): void; destroy(): void } {
   const outer = node.parentElement as HTMLElement;
-  let { key: seen, over } = first;
+  let { key: seen, over, roomy, tries } = first;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let size: Size = { letters: 0, flat: false };
 
@@ -73,6 +80,7 @@ export function fit(
         apply(fits);
         return;
       }
+      if (height < room * ROOMY && (!next || next.letters === most)) roomy();
       if (!next) {
         // What is too much even so is capped and scrolls.
         node.classList.toggle('over', height > room);
@@ -90,10 +98,12 @@ export function fit(
   run();
   return {
     update(now) {
-      over = now.over;
+      ({ over, roomy } = now);
       if (now.key === seen) return;
       seen = now.key;
-      soon();
+      if (now.tries === tries) soon();
+      else run();
+      tries = now.tries;
     },
     destroy() {
       clearTimeout(timer);

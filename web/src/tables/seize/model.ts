@@ -125,7 +125,7 @@ export function words(keywords: string[]): string[] {
 /** Everything about a Unit, for a screen reader. */
 export function unitLabel(unit: SeizeUnit, owner: string): string {
   const said = [
-    `${unit.name}, ${unit.type}${unit.subtypes.length ? ` ${unit.subtypes.join(' ')}` : ''} of ${owner}`,
+    `${unit.name}${unit.number ? ` #${unit.number}` : ''}, ${unit.type}${unit.subtypes.length ? ` ${unit.subtypes.join(' ')}` : ''} of ${owner}`,
     `attack ${unit.att}`,
     `defense ${unit.def}`,
   ];

@@ -1,5 +1,7 @@
 // The sums of a fight in words: every attack by its target. What they come to is told by the view.
 
+import { type Told, withParts } from '../../game/parts';
+import type { Line } from '../../wire/types';
 import type { SeizeAttack, SeizeTerm } from './wire';
 
 export interface Shot {
@@ -88,4 +90,21 @@ export function step(exchange: number, exchanges: number, at: number): string {
   if (!exchange) return `Before the first of ${exchanges} Exchanges`;
   const now = at > 0 ? `Step ${at}: ${STEPS[at] ?? ''}` : STEPS[0];
   return `Exchange ${exchange} of ${exchanges} · ${now}`;
+}
+
+const PRINTED = ['printed-att', 'printed-def'];
+const TERMS = [...PRINTED, 'share', 'term-add', 'term-times', 'term-divide'];
+
+/** Each attack and each defence on one line with its terms; what is only printed needs none, and
+ * what a single attack comes to has been said. */
+export function toldSums(lines: readonly Line[]): Told[] {
+  const found: Told[] = [];
+  let attacks = 0;
+  for (const line of withParts(lines, TERMS)) {
+    const [only, more] = line.parts;
+    if (only && !more && PRINTED.includes(only.kind)) line.parts = [];
+    attacks = line.kind === 'attacks' ? attacks + 1 : line.kind === 'total' ? attacks : 0;
+    if (line.kind !== 'total' || attacks > 1) found.push(line);
+  }
+  return found;
 }

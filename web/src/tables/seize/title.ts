@@ -8,6 +8,7 @@ import { beat, conquestResult, enacted } from './enact';
 import { concerns, memory } from './hits';
 import { clock, held, inHand, phases } from './model';
 import Seat from './Seat.svelte';
+import { toldSums } from './sums';
 import type { SeizeView } from './wire';
 
 const isWorld = (moment: Moment, card: number): boolean =>
@@ -27,7 +28,7 @@ export const TITLE: TitleUi = {
     { tag: 'attacked', when: 'I am attacked', first: false },
     { tag: 'own-turn', when: 'it is my turn', first: false },
     { tag: 'attacking', when: 'I attack', first: false },
-    { tag: 'reaction', when: 'somebody has reacted', first: false },
+    { tag: 'reaction', when: 'somebody has announced something', first: false },
     { tag: 'conquest', when: 'anybody fights over a World', first: false },
   ],
   beat,
@@ -38,6 +39,7 @@ export const TITLE: TitleUi = {
       after as unknown as SeizeView,
     ) as unknown as Moment['view'],
   result: conquestResult,
+  told: toldSums,
   flies({ kind, actor, args }) {
     const [amount = 0] = args;
     if (kind === 'gains') return { seat: actor, icon: 'resource', text: `+${amount}`, from: -1 };
@@ -52,6 +54,7 @@ export const TITLE: TitleUi = {
     scored: ({ kind, actor, args }) =>
       kind === 'points' ? { seat: actor, now: args[0] ?? 0 } : null,
     causes: ['conquers', 'liberates', 'faces-up', 'regent'],
+    atOnce: true,
     // A Character that is faced up counts nothing, a World does.
     leads: ({ kind, actor, args }, seat, amount) =>
       (actor === seat) === amount > 0 && (kind !== 'faces-up' || isWorld(moment, args[0] ?? -1)),

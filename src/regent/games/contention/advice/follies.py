@@ -46,6 +46,7 @@ NOT_SETTLED: Final = "nothing developed"
 NOT_PAID: Final = "cannot be paid"
 AIMLESS: Final = "nothing to choose"
 HOME_LEFT: Final = "homeworld given up"
+CAPITAL_LEFT: Final = "Capital left empty"
 
 FOLLIES: Final[dict[str, str]] = {
     NOWHERE: "develops to put a token where it lies",
@@ -56,6 +57,8 @@ FOLLIES: Final[dict[str, str]] = {
     NOT_PAID: "drops a card that it cannot pay",
     AIMLESS: "drops a card that has no target, whatever the others reveal",
     HOME_LEFT: "of two players: leaves its homeworld to a fleet there, though a ship could save it",
+    CAPITAL_LEFT: "ends its movement with nothing at the Capital that it holds, though enemies can"
+    " come and destroy it and a ship of its own left it or could come",
 }
 """Every folly, with what it is."""
 
@@ -75,9 +78,43 @@ def folly(t: Contention, seat: int, action: int, memory: list[int]) -> str:
         return dropping(t, seat, arg_a(action)) if verb_of(action) == verbs.DROP else ""
     if isinstance(top, Develop) and action == A_PASS:
         return NOT_SETTLED if any_calm_site(t, seat, top) else ""
-    if isinstance(top, Movement) and action == A_DONE and t.seats == 2:
-        return HOME_LEFT if home_is_left(t, seat) else ""
+    if isinstance(top, Movement):
+        return moving(t, seat, action, memory)
     return ""
+
+
+def moving(t: Contention, seat: int, action: int, memory: list[int]) -> str:
+    """The memory is the latest ship that left a Capital of its own: the turn, whose it is."""
+    capital = t.capital()
+    holds = capital >= 0 and t.controller[capital] == seat
+    if action != A_DONE:
+        stepped = verb_of(action) in (verbs.MOVE, verbs.JUMP)
+        if holds and stepped and t.at[arg_a(action)] == t.at[capital]:
+            memory[:] = [t.turn, seat]
+        return ""
+    if holds and capital_is_left(t, seat, capital, memory == [t.turn, seat]):
+        return CAPITAL_LEFT
+    return HOME_LEFT if t.seats == 2 and home_is_left(t, seat) else ""
+
+
+def capital_is_left(t: Contention, seat: int, capital: int, left: bool) -> bool:
+    """Nothing of its own stands there, enough enemies can come, and somebody could have stayed."""
+    sector = t.at[capital]
+    danger = 0
+    helped = left
+    for card in t.zones[PLAY]:
+        if t.at[card] < 0:
+            continue
+        apart = t.distance(t.at[card], sector)
+        if t.controller[card] == seat and (t.is_ship(card) or t.is_station(card)):
+            if apart == 0:
+                return False
+            able = t.is_ship(card) and t.moved[card] != t.turn
+            helped = helped or (able and apart <= speed(t, card))
+        elif t.enemy(seat, card) and t.is_ship(card) and attack(t, card) > 0:
+            if apart <= speed(t, card) + max(0, keyword(t, card, RANGE)):
+                danger += strength(t, card, capital)
+    return helped and danger >= defense(t, capital) - t.damage[capital]
 
 
 def dropping(t: Contention, seat: int, card: int) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from regent.games.contention import (
     verbs,
 )
@@ -20,7 +22,7 @@ from regent.games.contention.command import Movement
 from regent.games.contention.moves import reach
 from regent.games.contention.settlement import CAPITAL_NEEDS
 from regent.games.contention.state import NO_ATTACK, PLAY, Contention
-from regent.games.contention.values import attack, defense, keyword
+from regent.games.contention.values import attack, defense, keyword, speed
 from regent.kernel.action import A_DONE, arg_a, arg_b, verb_of
 from regent.kernel.advice import Advice
 
@@ -50,6 +52,31 @@ def moving(t: Contention, seat: int, top: Movement, action: int, advice: Advice)
                 there = standing(t, seat, ship, other, field, goal) - 1
                 best = max(best, there)
     advice.add("its new place", best - here - 2)
+    bare = bare_capital(t, seat, field)
+    if bare >= 0:
+        if t.at[ship] == bare:
+            advice.add("somebody must hold the Capital", -HOLD)
+        elif t.spec.layout.distance[sector][bare] <= further:
+            advice.add("somebody must hold the Capital", HOLD)
+
+
+HOLD: Final = 400
+"""That the Capital is not left to whoever comes: 4 favor for them, 3 less for us, 2 each turn."""
+
+
+def bare_capital(t: Contention, seat: int, field: Field) -> int:
+    """The sector of a Capital of ours where nobody else holds it, and enemies who could come next
+    would destroy it, whoever moves first; else -1."""
+    capital = t.capital()
+    if capital < 0 or t.controller[capital] != seat or field.own_defense[t.at[capital]]:
+        return -1
+    away = t.spec.layout.distance[t.at[capital]]
+    danger = 0
+    for card in t.zones[PLAY]:
+        if t.at[card] >= 0 and t.enemy(seat, card) and t.is_ship(card):
+            if away[t.at[card]] <= speed(t, card) + max(0, keyword(t, card, RANGE)):
+                danger += strength(t, card, capital)
+    return t.at[capital] if danger >= hull_of(t, capital) else -1
 
 
 def jumping(t: Contention, seat: int, ship: int, sector: int, advice: Advice) -> None:

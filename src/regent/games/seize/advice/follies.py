@@ -84,6 +84,8 @@ SENT_OUT: Final = "sent out for nothing"
 FALLS_SHORT: Final = "attack falls short"
 DEPLETES: Final = "Character depleted for nothing"
 ABANDONED: Final = "Conquered World abandoned"
+CAME_AND_WENT: Final = "came and went"
+TURNED_BACK: Final = "turned back"
 
 FOLLIES: Final[dict[str, str]] = {
     NO_BID: "leaves the title of Regent where nobody has bid and two cards would lead",
@@ -102,6 +104,10 @@ FOLLIES: Final[dict[str, str]] = {
     DEPLETES: "depletes another's Character that has nothing to deplete for, out of any fight",
     ABANDONED: "moves the last Fleet or Troop away from a World it has Conquered, and not to save"
     " its Throne World",
+    CAME_AND_WENT: "moves a Fleet that came to defend a World away before the last Exchange, though"
+    " nothing there can eliminate it in the next, or its side has more ATT and DEF",
+    TURNED_BACK: "sends Units out against a World and does not attack it, though nobody came to"
+    " defend it",
 }
 """Every folly, with what it is."""
 
@@ -112,7 +118,7 @@ GOOD: Final = (W_ATT, W_DEF, W_GRANT, W_MEND, W_UNDEPLETE, W_REACT_MOVE, W_SNEAK
 def folly(t: Seize, seat: int, action: int, memory: list[int]) -> str:
     """The name of the folly that this answer is, from the position before it; empty for none.
 
-    `memory` is kept by whoever watches the game: what was declined in this Turn.
+    `memory` is kept by whoever watches the game: what was declined in this Turn, and who Reacted.
     """
     top = t.stack[-1]
     if isinstance(top, Bidding):
@@ -131,11 +137,19 @@ def folly(t: Seize, seat: int, action: int, memory: list[int]) -> str:
     if isinstance(top, Declare):
         return FALLS_SHORT if action == A_DONE and any_short(t, seat) else ""
     if isinstance(top, AttackMoves) and action != A_DONE:
+        memory.append(noted(t, ENTERED, held_by(t, seat, arg_b(action))))
         return SENT_OUT if is_too_weak(t, seat, arg_b(action)) else ""
+    if verb == verbs.SKIP:
+        same = noted(t, ENTERED, held_by(t, seat, arg_a(action))) in memory
+        return TURNED_BACK if same else ""
     if verb == verbs.CONQUER:
         return HOPELESS if is_hopeless(t, seat, arg_a(action)) else ""
     if isinstance(top, (React, Regroup)) and action != A_DONE:
         goal = arg_b(action)
+        if isinstance(top, React):
+            memory.append(noted(t, CAME, arg_a(action)))
+        elif noted(t, CAME, arg_a(action)) in memory and leaves_for_nothing(t, arg_a(action)):
+            return CAME_AND_WENT
         saves = t.throne[goal] and t.owner[goal] == seat and isinstance(top, React)
         return ABANDONED if is_last(t, seat, arg_a(action)) and not saves else ""
     return ""
@@ -423,3 +437,35 @@ def is_last(t: Seize, seat: int, unit: int) -> bool:
         return False
     others = [c for c in t.cards_at(world, seat) if c != unit and t.kind(c) in (FLEET, TROOP)]
     return not others
+
+
+CAME: Final = 0
+ENTERED: Final = 1
+"""A Unit has Reacted; a World was entered to attack it, held by so many Units."""
+
+
+def noted(t: Seize, what: int, which: int) -> int:
+    """What is remembered of this Turn, beside what was declined."""
+    return -((t.turn * 2 + what << 20) + which) - 1
+
+
+def held_by(t: Seize, seat: int, world: int) -> int:
+    """A World, and how many Units of others are there."""
+    return world * 64 + len([card for card in t.units_at(world) if t.controller[card] != seat])
+
+
+def leaves_for_nothing(t: Seize, unit: int) -> bool:
+    """Does the fight go on, and can nobody who attacks eliminate this Fleet in one Exchange; or do
+    the defenders have more ATT and DEF?"""
+    if t.at[unit] != t.world or t.exchange >= t.exchanges:
+        return False
+    power = 0
+    hits = 1
+    ahead = 0
+    for card in t.units_at(t.world):
+        numbers = attack(t, card) + defence(t, card)
+        ahead += -numbers if attacking(t, card) else numbers
+        if attacking(t, card) and type_of(t, card) != TROOP:
+            power += attack(t, card, unit)
+            hits += max(0, keyword(t, card, PIERCING))
+    return ahead > 0 or power < defence(t, unit) or t.damage[unit] + hits < endures(t, unit)

@@ -61,15 +61,30 @@ def moving(t: Seize, seat: int, action: int, advice: Advice) -> None:
             advice.add("leaves a bare World", -25)
         return
     if isinstance(top, Regroup):
-        if here == t.world and top.rule == "SI-MIL-A4-3":
+        if here == t.world and top.rule == "SI-MIL-A4-3" and t.exchange < t.exchanges:
             advice.add("the fight goes on", -40)
+            if not in_danger(t, unit):
+                advice.add("nothing here can eliminate it", -400)
+            elif guard(t, here, seat) >= guard(t, here, t.attacker):
+                advice.add("we are the stronger here", -400)
         advice.add("where it is needed", gain - exposure(t, here, seat) - 30)
         return
     more = gain - exposure(t, here, seat) - 25
     advice.add("where it is needed", more)
     mobile = not t.depleted[unit] and t.kind(unit) in (FLEET, TROOP)
     if more > 0 and mobile and invites(t, seat):
-        advice.add("it may be wanted to attack", -more)
+        advice.add("it may be wanted to attack", -more - 1)
+
+
+def in_danger(t: Seize, unit: int) -> bool:
+    """Could those who attack its World eliminate a defending Fleet in one Exchange?"""
+    power = 0
+    counters = 1
+    for card in t.units_at(t.world):
+        if attacking(t, card) and type_of(t, card) != TROOP:
+            power += attack(t, card, unit)
+            counters += max(0, keyword(t, card, PIERCING))
+    return power >= defence(t, unit) and t.damage[unit] + counters >= endures(t, unit)
 
 
 def holds_alone(t: Seize, seat: int, unit: int) -> bool:
@@ -99,7 +114,7 @@ def attack_move(t: Seize, seat: int, unit: int, world: int, advice: Advice) -> N
     if could * 10 < need * 11 or not takes(t, seat, world, sent):
         advice.add("too strong for us", -60)
         return
-    if have > need * 2:
+    if have > need * 2 and takes(t, seat, world, []):
         advice.add("enough are there", -30)
         return
     value = 60 * t.cost(world)
@@ -126,10 +141,11 @@ def power_of(t: Seize, card: int) -> int:
 
 
 def sendable(t: Seize, seat: int, world: int) -> list[int]:
-    """The strongest Fleets and Troops a seat could still send there, and pay for (SI-REALLOC-B)."""
+    """The strongest Fleets and Troops a seat could still send there, and pay for (SI-REALLOC-B);
+    who alone holds a Conquered World stays."""
     powers: list[list[int]] = []
     for card in t.unit_cards(seat):
-        if not bar_attack_move(t, seat, card, world):
+        if not bar_attack_move(t, seat, card, world) and not holds_alone(t, seat, card):
             powers.append([power_of(t, card), card])
     powers.sort(reverse=True)
     money = t.resources[seat]

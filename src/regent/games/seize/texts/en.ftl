@@ -388,19 +388,29 @@ prompt-Moment = { $b ->
     [0] { $c_you ->
         [yes] Your Turn
        *[no] The Turn of { $c }
-    }, { $a }: react, or pass?
+    }, { $a }: { moment-asks }
     [1] { $c_you ->
         [yes] You
        *[no] { $c }
-    } announced { $d }: answer it, or pass?
+    } announced { $d }: { moment-answers }
     [2] { $c_you ->
         [yes] You
        *[no] { $c }
-    } announced { $d } for { $f }: answer it, or pass?
+    } announced { $d } for { $f }: { moment-answers }
    *[other] { $c_you ->
         [yes] You
        *[no] { $c }
-    } against { $e } over { $d }, { $a }: react, or pass?
+    } against { $e } over { $d }, { $a }: { moment-asks }
+}
+moment-asks = { $offers ->
+    [cards] play a Reaction, or pass?
+    [abilities] use an ability, or pass?
+    [both] use an ability or play a Reaction, or pass?
+   *[nothing] you have nothing to use or play; pass.
+}
+moment-answers = { $offers ->
+    [nothing] you have nothing to answer it with; pass.
+   *[other] answer it, or pass?
 }
 prompt-Dismiss = Only { $a ->
     [one] 1 Character
@@ -436,7 +446,7 @@ prompt-Return = { $a ->
 }
 prompt-Regroup = Move Units to other Worlds of yours, or leave them.
 prompt-Send = Where does { $a } go?
-prompt-Targets = Choose for { $a }.
+prompt-Targets = What is { $a } meant for?
 prompt-Permit = Allow { $a } on your { $b }?
 prompt-ChooseX = How many Resource counters do you spend on { $a }?
 prompt-ChooseOne = { $a }: which of its effects?
@@ -505,9 +515,13 @@ option-stay = Stay
 option-system-draw = Draw a System card
 option-eliminate = Eliminate { $a }
 option-charge = Charge for { $a }
-option-play = React with { $a }
-option-use = Use { $a }: { $does }
-option-activate = Activate { $a } by { $b }: { $does }
+option-play = Play { $a }{ idly }
+option-use = Use { $a }: { $does }{ idly }
+option-activate = Activate { $a } by { $b }: { $does }{ idly }
+idly = { $idle ->
+    [yes] { " " }(would do nothing now)
+   *[no] { "" }
+}
 option-deplete = Deplete { $a }: { $does }
 option-choose = { $a }
 option-choose-attack = The attack of { $a } on { $b }
@@ -649,7 +663,7 @@ standing = { $rank }. { $who } ({ $score ->
 
 ## Standing orders
 
-order-Moment = whenever you may react
+order-Moment = when abilities and Reactions are asked for
 rest-fight = Pass for the rest of this Conquest Action
 rest-turn = Pass for the rest of this Turn
 rest-phase = Pass for the rest of this Phase
@@ -658,7 +672,7 @@ stop-attacking = you attack
 stop-conquest = anybody fights over a World
 stop-own-card = your cards are concerned
 stop-own-turn = it is your turn
-stop-reaction = somebody has reacted
+stop-reaction = somebody has announced something
 
 ## Why a card cannot be used now.
 
@@ -671,5 +685,19 @@ why-hand = Units of your hand come into play in your own Allocation Phase; { $ph
     [regent] this is a Regent Phase.
    *[other] now something else is asked.
 }
-why-hand-tactics = Tactics cards are Reactions: each is played at the moment its text names, when you are asked “React, or pass?”.
-why-hand-reaction = Reactions are played at the moment their text names, when you are asked “React, or pass?”.
+why-hand-tactics = Tactics cards are Reactions: each is played at the moment its text names, when you are asked whether to play a Reaction.
+why-hand-reaction = Reactions are played at the moment their text names, when you are asked whether to play one.
+why-used = Its ability is used { $when }: you are asked then, and not again until it comes round.
+used-at-ca_start = at the start of a Conquest Action
+used-at-exchange_start = at the start of an Exchange
+used-at-step_1 = in Step 1 of an Exchange
+used-at-step_2 = in Step 2 of an Exchange
+used-at-targets = when targets are declared
+used-at-step_3 = in Step 3 of an Exchange, before eliminations
+used-at-last_step_4 = at the end of the last Exchange
+used-at-reallocation_b = in the { phase-reallocation }, before Units move to Worlds of others
+used-at-reallocation_c = in the { phase-reallocation }, before the attacked React
+used-at-allocation_b = in the { phase-allocation }, before Units are allocated
+used-at-reaction = when a Reaction is announced
+used-at-resupply = in the { phase-resupply }
+used-at-military = in the { phase-military }
