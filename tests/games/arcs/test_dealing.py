@@ -9,8 +9,9 @@ from regent.bots.base import Bot, RandomBot
 from regent.bots.reasons import ReasonsBot
 from regent.games.arcs import verbs
 from regent.games.arcs.advice.dealing import MARGIN, deal_gain
-from regent.games.arcs.codes import FUEL, KEEPER, MATERIAL, RELIC, SHIP
+from regent.games.arcs.codes import FUEL, KEEPER, KINDS, MATERIAL, RELIC, SHIP
 from regent.games.arcs.deals import bar_bundle, spot
+from regent.games.arcs.saying import place_words
 from regent.games.arcs.state import Arcs
 from regent.games.arcs.summit import Negotiations, Summit
 from regent.games.arcs.title import TITLE
@@ -159,11 +160,80 @@ def test_an_answer_is_given_with_its_reason() -> None:
     assert [
         reason(t, items) for items in ([relic, back], [ship], [ship, fuel], [fuel, promise])
     ] == [
-        "Bob says no to deal 1: it would give up 5 Power of Keeper for less.",
-        "Bob says no to deal 1: it would give up standing against the strongest Rival for less.",
+        "Bob says no to deal 1: it would give up 5 Power of Keeper. "
+        "Without giving a Relic it would rather agree.",
+        "Bob says no to deal 1: it would give up standing against the strongest Rival. "
+        "With a promised Favor on top it would rather agree.",
         "Bob says yes to deal 1: it gains 1 resource for 1 piece on the map.",
-        "Bob says yes to deal 1: it gains 2 towards the objective for less.",
+        "Bob says yes to deal 1: it gains 2 towards the objective for what counts less to it.",
     ]
+
+
+@pytest.mark.proves("K-DEAL-6")
+def test_who_declines_says_what_would_do() -> None:
+    """And that is true: with it the same bot agrees."""
+    t = talks()
+    ship = pack(verbs.CEDE, THEM, ME, spot(home(t, THEM), SHIP, 0))
+    promise = pack(verbs.PROMISE, ME, THEM)
+    relic = pack(verbs.GIVE_RESOURCE, THEM, ME, RELIC)
+    fuel = pack(verbs.GIVE_RESOURCE, ME, THEM, FUEL)
+    said = reason(t, [ship])
+    assert said.endswith("With a promised Favor on top it would rather agree."), said
+    assert answered(t, [ship]) == REFUSE
+    assert answered(t, [ship, promise]) == ACCEPT
+    said = reason(t, [relic, fuel, promise])
+    assert said.endswith("Without giving a Relic it would rather agree."), said
+    assert answered(t, [fuel, promise]) == ACCEPT
+
+
+def test_the_log_tells_what_a_deal_would_hand_over() -> None:
+    t = talks()
+    t.log = Log(TITLE.events)
+    talk = t.stack[-1]
+    assert isinstance(talk, Negotiations)
+    where = home(t, ME)
+    t.capture(THEM, ME)
+    t.give_trophy(ME, 2, SHIP)
+    t.put_agent(0, ME)
+    court = t.court_card(0)
+    talk.drafts[ME] = [
+        pack(verbs.GIVE_RESOURCE, ME, THEM, FUEL),
+        pack(verbs.CEDE, ME, THEM, spot(where, SHIP, 0)),
+        pack(verbs.PROMISE, THEM, ME),
+        pack(verbs.GIVE_FAVOR, ME, THEM, THEM),
+        pack(verbs.GIVE_CAPTIVE, THEM, ME, ME),
+        pack(verbs.GIVE_TROPHY, ME, THEM, 2 * KINDS + SHIP),
+        pack(verbs.DELEGATE, ME, THEM, court),
+        pack(verbs.INVITE, THEM, ME),
+    ]
+    talk.answer(t, ME, PROPOSE << 36)
+    say = Describer(TITLE, ["Ada", "Bob", "Cy"])
+    assert [say.event(t, event, THEM).text for event in t.log.events] == [
+        "Ada proposes deal 1.",
+        "Deal 1: Ada would give you a Fuel.",
+        f"Deal 1: Ada would give you a ship in {place_words(where)}.",
+        "Deal 1: you would promise Ada a Favor.",
+        "Deal 1: Ada would give you a Favor of yours.",
+        "Deal 1: you would give Ada a Captive of Ada.",
+        "Deal 1: Ada would give you a Trophy, a ship of Cy.",
+        f"Deal 1: Ada would give you an Agent on {TITLE.face_name(t, t.face[court])}.",
+        "Deal 1: you would invite Ada back into the Empire.",
+    ]
+
+
+def test_an_answer_says_what_the_deal_hands_over() -> None:
+    t = talks()
+    talk = t.stack[-1]
+    assert isinstance(talk, Negotiations)
+    talk.drafts[ME] = [
+        pack(verbs.GIVE_RESOURCE, ME, THEM, FUEL),
+        pack(verbs.GIVE_CAPTIVE, THEM, ME, 2),
+    ]
+    talk.answer(t, ME, PROPOSE << 36)
+    say = Describer(TITLE, ["Ada", "Bob", "Cy"])
+    assert say.option(t, THEM, pack(ACCEPT, 1)).text == (
+        "Agree to deal 1: From Ada to you: a Fuel; From you to Ada: a Captive of Cy"
+    )
 
 
 def played(game: str) -> Session:

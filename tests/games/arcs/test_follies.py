@@ -10,6 +10,9 @@ from regent.games.arcs.advice.follies import (
     FOLLIES,
     FOR_NOTHING,
     FOR_OTHERS,
+    FOR_THE_LEADER,
+    LEAD_OUTRAGED,
+    LEAD_SPENT,
     NO_DICE,
     NO_SHIPS,
     NO_STARPORT,
@@ -50,6 +53,9 @@ CHARM = TAXING + '"area 0" = ["Tycoon\'s Charm"]\n'
 SPIES = TAXING + '"area 0" = ["Lattice Spies"]\n'
 FOLLOWING = SPIES.replace("played 0", "copied 0") + '"played 1" = ["Aggression 4"]\n'
 
+TYCOON = "[given.resources]\n0 = [{}]\n[given.ambitions]\ntycoon = [1]\n"
+EMPATHS = "[given.resources]\n0 = [{}]\n1 = [{}]\n[given.ambitions]\nempath = [1]\n"
+
 CASES = [
     (FOR_NOTHING, PIECES + "[given.resources]\n0 = ['fuel']\n" + TAXING, "spend fuel nothing"),
     ("", PIECES + "[given.resources]\n0 = ['fuel']\n" + TAXING, "spend fuel move"),
@@ -63,6 +69,28 @@ CASES = [
     (FOR_OTHERS, PIECES + "[given.resources]\n1 = ['relic']\n" + TAXING, "declare keeper"),
     ("", PIECES + "[given.resources]\n0 = ['relic']\n" + TAXING, "declare keeper"),
     ("", PIECES + "[given.resources]\n" + TAXING, "declare keeper"),
+    (
+        FOR_THE_LEADER,
+        PIECES + "[given.resources]\n0 = ['relic']\n1 = ['relic', 'relic']\n" + TAXING,
+        "declare keeper",
+    ),
+    (
+        "",
+        PIECES + "[given.resources]\n0 = ['relic']\n1 = ['relic']\n" + TAXING,
+        "declare keeper",
+    ),
+    (LEAD_SPENT, PIECES + EMPATHS.format("'psionic'", "") + TAXING, "spend psionic tax"),
+    (
+        LEAD_SPENT,
+        PIECES + EMPATHS.format("'psionic'", "'psionic'") + TAXING,
+        "spend psionic tax",
+    ),
+    ("", PIECES + EMPATHS.format("'psionic', 'psionic'", "") + TAXING, "spend psionic tax"),
+    (
+        "",
+        PIECES + EMPATHS.format("'psionic'", "'psionic', 'psionic'") + TAXING,
+        "spend psionic tax",
+    ),
     (CALM_ALREADY, PIECES + "[given.resources]\n" + CHARM, "clear Tycoon's Charm"),
     (
         "",
@@ -117,10 +145,25 @@ def test_an_attack_without_dice_and_an_exchange_for_the_same() -> None:
     assert seen(session, "dice raid 0") == NO_DICE
     session = opened(battle, "take battle", "dice assault 1", "dice skirmish 0")
     assert seen(session, "dice raid 0") == ""
-    charm = PIECES + "[given.resources]\n0 = ['fuel']\n[given.ambitions]\ntycoon = [1]\n" + CHARM
+    charm = (
+        PIECES
+        + "[given.resources]\n0 = ['fuel']\n1 = ['fuel', 'fuel']\n[given.ambitions]\ntycoon = [1]\n"
+        + CHARM
+    )
     session = opened(charm, "use Tycoon's Charm")
     assert seen(session, "exchange fuel fuel") == RESOURCE_SWAPPED
     assert seen(session, "exchange fuel relic") == ""
+
+
+@pytest.mark.parametrize(("held", "folly"), [("'fuel'", LEAD_OUTRAGED), ("'material'", "")])
+def test_an_attack_on_a_city_whose_outrage_costs_the_lead(held: str, folly: str) -> None:
+    """The city gives Fuel: with it goes all Fuel of whoever destroys it, and the lead in Tycoon."""
+    given = (
+        PIECES.replace("3-hex", "3-crescent").replace("1 city", "1 damaged city")
+        + TYCOON.format(held)
+        + FIGHTING
+    )
+    assert seen(opened(given, "take battle"), "dice assault 3") == folly
 
 
 def test_passing_with_cards_that_nobody_could_follow() -> None:
@@ -171,5 +214,13 @@ def test_ships_that_go_there_and_back() -> None:
 
 def test_every_folly_is_told() -> None:
     assert all(len(text) > 20 for text in FOLLIES.values())
-    others = {NO_DICE, RESOURCE_SWAPPED, PASSED_ALONE, TAXED_FULL, NO_STARPORT, THERE_AND_BACK}
+    others = {
+        LEAD_OUTRAGED,
+        NO_DICE,
+        RESOURCE_SWAPPED,
+        PASSED_ALONE,
+        TAXED_FULL,
+        NO_STARPORT,
+        THERE_AND_BACK,
+    }
     assert {folly for folly, _, _ in CASES} | others | {""} == {*FOLLIES, ""}

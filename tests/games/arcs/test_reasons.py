@@ -9,6 +9,8 @@ from regent.bots.reasons import ReasonsBot
 from regent.bots.sight import sight_beyond, sight_of
 from regent.games.arcs import verbs
 from regent.games.arcs.advice.judge import REASONS, judge, weigh
+from regent.games.arcs.advice.maneuvers import outrage_cost
+from regent.games.arcs.advice.reasons import OUTDONE
 from regent.games.arcs.advice.targets import secure_worth, target_worth
 from regent.games.arcs.advice.worth import declare_worth, standing
 from regent.games.arcs.codes import (
@@ -219,3 +221,39 @@ def test_what_leads_in_a_declared_ambition_is_not_thrown_away() -> None:
 
     assert worth(RELIC) < worth(MATERIAL)
     assert worth(RELIC) < worth(PSIONIC)
+
+
+def reasons_for(given: str, option: str) -> dict[str, int]:
+    """What speaks for and against an option of seat 0, by name."""
+    session = opened(given)
+    sight = sight_of(session, 0, rng.seeded("reasons", 1), True)
+    assert sight is not None
+    told = {one.option: one for one in ReasonsBot("reasons").opinions(sight)}
+    return {reason.name: int(reason.weight) for reason in told[option].reasons}
+
+
+LED = "[given.resources]\n0 = ['psionic']\n[given.ambitions]\nempath = [1]\n"
+
+
+def test_the_resource_that_leads_in_an_ambition_is_kept() -> None:
+    why = reasons_for(PEACE + LED + TAXING, "spend psionic tax")
+    assert why["it holds the lead in an ambition"] <= -100
+    calm = LED.replace("['psionic']", "['psionic', 'psionic']")
+    assert "it holds the lead in an ambition" not in reasons_for(
+        PEACE + calm + TAXING, "spend psionic tax"
+    )
+
+
+def test_somebody_elses_ambition_is_not_declared() -> None:
+    given = PEACE + "[given.resources]\n0 = ['relic']\n1 = ['relic', 'relic']\n"
+    given += TAXING.replace("Administration 4", "Administration 5")
+    assert reasons_for(given, "declare keeper")["somebody else has more of it"] == OUTDONE
+
+
+def test_outrage_costs_all_that_leads() -> None:
+    """Two Relics that lead in Keeper weigh more than two that count for nothing yet."""
+    t = start(3, setup_card="homelands")
+    first = t.order()[0]
+    before = outrage_cost(t, first, RELIC)
+    t.declare(2, KEEPER)
+    assert outrage_cost(t, first, RELIC) > before + 300

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from regent.games.arcs import verbs
+from regent.games.arcs.actions import Influence
 from regent.games.arcs.chapter import award
 from regent.games.arcs.codes import (
     CITY,
@@ -182,7 +183,7 @@ def test_a_turn_says_that_the_initiative_may_be_seized() -> None:
     t = start(3)
     t.initiative, t.seized, t.acted = 1, 0, 0
     t.pips = t.prelude = 1
-    assert "face down to seize the initiative" in asked("Turn", "", Turn(ME).subject(t))
+    assert "seize the initiative with another card, face down" in asked("Turn", "", Turn(ME).subject(t))
     assert option(t, verbs.SEIZE, t.hand(ME)[0]).startswith("Seize the initiative with ")
     t.initiative = ME
     assert "seize" not in asked("Turn", "", Turn(ME).subject(t))
@@ -246,9 +247,36 @@ def test_a_trophy_says_of_whom_it_is() -> None:
         assert asked.endswith(ending.removeprefix("a Trophy, ")), asked
 
 
+def test_a_city_that_is_freed_is_called_yours() -> None:
+    t = start(3)
+    t.log = Log(TITLE.events)
+    t.emit("frees-state", 1, "S-COURT-14", 3, ME)
+    assert SAY.event(t, t.log.events[-1], ME).text == (
+        "Bob frees a city in 1 Hex (yours): it is a Free city now."
+    )
+
+
 def test_a_declaration_says_what_it_is_worth() -> None:
     t = start(3)
-    assert option(t, verbs.DECLARE, KEEPER) == "Declare Keeper: 5 Power, second 3"
+    said = "Declare Keeper: 5 Power for the most Relics, 3 for second place"
+    assert option(t, verbs.DECLARE, KEEPER) == said
+    scene = Scenario.read(SCENARIOS / "ambition-the-zero-leaves-the-pips.toml").open()
+    scene.answer(ME, "lead Administration 5")
+    leads = scene.table
+    assert isinstance(leads, Arcs)
+    assert isinstance(leads.stack[-1], Turn)
+    assert option(leads, verbs.DECLARE, KEEPER) == f"{said}; your card then counts as 0"
+
+
+def test_a_new_action_on_a_card_says_what_it_does() -> None:
+    t = start(3)
+    face = t.spec.names.index("Prison Wardens")
+    t.stack.append(Influence(ME))
+    card = list(t.face).index(face)
+    t.move(card, t.zone(ME, AREA))
+    assert option(t, verbs.NEW_ACTION, card) == (
+        "Prison Wardens: Execute, move any number of Captives to your Trophies"
+    )
 
 
 def test_who_is_asked_to_rearrange_may_leave_it_so_for_good() -> None:

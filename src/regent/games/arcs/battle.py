@@ -336,6 +336,23 @@ def interceptors(t: Arcs) -> int:
     return total
 
 
+def by_weapons(t: Arcs) -> bool:
+    """Do Weapons intercept in the place of ships? (A-LEAD-15b)"""
+    defender = t.battle[DEFENDER]
+    return t.spec.leaders > 0 and defender < t.seats and t.has(defender, IRREGULAR)
+
+
+def intercepting(t: Arcs) -> int:
+    """The hits of an interception (A-BATTLE-9)."""
+    return icons(t, t.battle[DEFENDER], WEAPON) if by_weapons(t) else interceptors(t)
+
+
+def mirrors(t: Arcs) -> bool:
+    """Does Mirror Plating add an intercept symbol to Assault dice? (A-LORE-04)"""
+    defender = t.battle[DEFENDER]
+    return t.spec.lore > 0 and defender < t.seats and t.has(defender, MIRROR)
+
+
 class Battle(Frame[Arcs]):
     """A-BATTLE-5 to A-BATTLE-12, in their order."""
 
@@ -394,22 +411,25 @@ class Battle(Frame[Arcs]):
         symbols = shown(self.rolled, INTERCEPT)
         if not t.spec.lore:
             return symbols > 0
-        if symbols and self.clean and t.has(self.seat, BREAKER):
+        if symbols and self.ignores(t):
             symbols -= 1
             t.emit("ignores-intercept", self.seat, "A-LORE-06")
-        defender = t.battle[DEFENDER]
-        if defender < t.seats and t.has(defender, MIRROR) and count_kind(self.rolled, ASSAULT):
+        if mirrors(t) and count_kind(self.rolled, ASSAULT):
             symbols += 1
-            t.emit("adds-intercept", defender, "A-LORE-04")
+            t.emit("adds-intercept", t.battle[DEFENDER], "A-LORE-04")
         return symbols > 0
+
+    def ignores(self, t: Arcs) -> bool:
+        """Does Signal Breaker ignore an intercept symbol here? (A-LORE-06)"""
+        return t.spec.lore > 0 and self.clean > 0 and t.has(self.seat, BREAKER)
 
     def intercept(self, t: Arcs) -> None:
         """Hits by fresh defending ships, or by Weapons (A-LEAD-15b)."""
         defender = t.battle[DEFENDER]
-        if not t.spec.leaders or defender >= t.seats or not t.has(defender, IRREGULAR):
-            self.deal(t, ON_ATTACKERS, interceptors(t), "A-BATTLE-9")
+        if not by_weapons(t):
+            self.deal(t, ON_ATTACKERS, intercepting(t), "A-BATTLE-9")
             return
-        self.deal(t, ON_ATTACKERS, icons(t, defender, WEAPON), "A-LEAD-15b")
+        self.deal(t, ON_ATTACKERS, intercepting(t), "A-LEAD-15b")
         if t.held(defender, WEAPON):
             t.discard_from(defender, t.cheapest(defender, WEAPON))
             t.emit("discards", defender, "A-LEAD-15b", WEAPON)

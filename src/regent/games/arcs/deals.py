@@ -366,6 +366,31 @@ def place(t: Arcs, item: int, clouds: list[int], clause: str) -> None:
         t.emit("invites", giver, clause or "E-NEGOT-10", taker)
 
 
+def tell(t: Arcs, number: int, items: list[int]) -> None:
+    """What a deal that was proposed would hand over, item by item: the log holds what is agreed to
+    and declined by its number."""
+    for item in items:
+        verb, giver, taker, what = verb_of(item), arg_a(item), arg_b(item), arg_c(item)
+        if verb == verbs.CEDE:
+            system, kind = what // 2 // ON_MAP, what // 2 % ON_MAP
+            t.emit("offers-piece", giver, "E-NEGOT-3", number, taker, kind, d=system)
+        elif verb == verbs.DELEGATE:
+            t.emit("offers-agent", giver, "E-NEGOT-5", number, taker, what)
+        elif verb == verbs.PROMISE:
+            t.emit("offers-promise", giver, "E-NEGOT-6", number, taker)
+        elif verb == verbs.GIVE_CAPTIVE:
+            t.emit("offers-captive", giver, "E-NEGOT-8", number, taker, what)
+        elif verb == verbs.GIVE_FAVOR:
+            t.emit("offers-favor", giver, "E-NEGOT-8", number, taker, what)
+        elif verb == verbs.GIVE_TROPHY:
+            owner, kind = what // KINDS, what % KINDS
+            t.emit("offers-trophy", giver, "E-NEGOT-8", number, taker, owner, d=kind)
+        elif verb == verbs.GIVE_RESOURCE:
+            t.emit("offers-resource", giver, "E-NEGOT-8", number, taker, what)
+        else:
+            t.emit("offers-invitation", giver, "E-NEGOT-10", number, taker)
+
+
 def parties(items: list[int]) -> int:
     """Who gives or receives something, as a mask (E-NEGOT-2)."""
     mask = 0

@@ -11,10 +11,13 @@ from regent.games.arcs.codes import (
     ACTIONS,
     BLIGHT,
     CONDITIONS,
+    EMPATH,
     EMPIRE,
     FIRST_PLACE,
     FREE,
+    KEEPER,
     KINDS,
+    LEAD,
     ON_MAP,
     PIECES,
     PLAYERS,
@@ -26,9 +29,13 @@ from regent.games.arcs.codes import (
 from regent.games.arcs.map import PLACES
 from regent.games.arcs.realm_words import realm_effect
 from regent.games.arcs.state import Arcs
+from regent.games.arcs.turn import Turn
 from regent.games.arcs.values import city_types
+from regent.games.arcs.vocabulary import NO_ZERO
 from regent.kernel.action import A_DONE, arg_a, arg_b, arg_c, verb_of
 
+COUNTS: Final = ("Material and Fuel", "Captives", "Trophies", "Relics", "Psionics")
+"""By ambition what it counts (A-SCORE-1)."""
 PLAYS: Final = (verbs.LEAD, verbs.SURPASS, verbs.PIVOT, verbs.COPY, verbs.MIRROR)
 THEIRS: Final = {EMPIRE: "the Empire", BLIGHT: "the Blight", FREE: "the Free States"}
 
@@ -45,7 +52,7 @@ def effect(t: Arcs, action: int) -> str:
     if verb == verbs.NEW_ACTION and t.stack:
         top = t.stack[-1]
         if isinstance(top, Act):
-            return t.spec.called[top.action()][t.face[arg_a(action)]].replace("-", " ").title()
+            return renamed(t, top.action(), t.face[arg_a(action)])
     if verb == verbs.CEDE:
         what = arg_c(action)
         kind, condition = PIECES[what // 2 % ON_MAP], CONDITIONS[what % 2]
@@ -63,10 +70,17 @@ def effect(t: Arcs, action: int) -> str:
     if verb in (verbs.TAX, verbs.SETTLE):
         return yields(t, arg_a(action))
     if verb == verbs.DECLARE:
-        return promised(t)
+        return promised(t, arg_a(action))
     if action == A_DONE and t.stack:  # what one is done with
         return t.stack[-1].prompt()
     return realm_effect(t, action)
+
+
+def renamed(t: Arcs, action: int, face: int) -> str:
+    """What a new action on a card is called, and what it does (A-PREL-8)."""
+    name = t.spec.called[action][face].replace("-", " ").title()
+    does = t.spec.called_for[action][face]
+    return f"{name}, {does}" if does else name
 
 
 def bought(t: Arcs, verb: int, card: int) -> str:
@@ -93,13 +107,20 @@ def yields(t: Arcs, system: int) -> str:
     return f"no {' or '.join(TYPES[type].title() for type in types)} is left in the supply"
 
 
-def promised(t: Arcs) -> str:
-    """What the marker is worth that a declaration would take (A-AMB-2)."""
+def promised(t: Arcs, ambition: int) -> str:
+    """What the marker is worth that a declaration would take, for what (A-AMB-2), and what it costs
+    whoever leads (A-AMB-3)."""
     marker = best_marker(t)
     if marker < 0:
         return "no marker is left"
     side = t.side(marker)
-    return f"{FIRST_PLACE[marker][side]} Power, second {SECOND_PLACE[marker][side]}"
+    first, second = FIRST_PLACE[marker][side], SECOND_PLACE[marker][side]
+    said = f"{first} Power for the most {COUNTS[ambition]}, {second} for second place"
+    top = t.stack[-1]
+    zero = isinstance(top, Turn) and t.mode == LEAD
+    if zero and ambition in (KEEPER, EMPATH) and t.has(t.active, NO_ZERO):  # A-GUILD-18
+        zero = False
+    return f"{said}; your card then counts as 0" if zero else said
 
 
 def swap(t: Arcs, seat: int, a: int, b: int) -> str:

@@ -41,6 +41,7 @@ class Spec:
         "always",
         "borders",
         "called",
+        "called_for",
         "clears",
         "crisis",
         "discard_returns",
@@ -144,6 +145,8 @@ class Spec:
         """By standard action: what the new action of the card does."""
         self.new_arg = [[NONE] * faces for _ in range(STANDARD)]
         self.called = [[""] * faces for _ in range(STANDARD)]
+        self.called_for = [[""] * faces for _ in range(STANDARD)]
+        """What it is called, and in its own words what it does."""
         self.texts = [" ".join([a.text for a in card.abilities]) for card in cards.cards]
         self._abilities(cards)
 
@@ -159,6 +162,7 @@ class Spec:
                     self.new[at.args[0]][face] = code
                     self.new_arg[at.args[0]][face] = arg
                     self.called[at.args[0]][face] = NEW_ACTIONS[at.args[1]]
+                    self.called_for[at.args[0]][face] = ability.text.partition(": ")[2].rstrip(".")
                 elif code == CLEAR:
                     self.clears[face] = arg
                 elif at.word == SETUP:

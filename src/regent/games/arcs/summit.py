@@ -15,6 +15,7 @@ from regent.games.arcs.deals import (
     items_of,
     ledger_of,
     parties,
+    tell,
 )
 from regent.games.arcs.resources import receive
 from regent.games.arcs.state import Arcs
@@ -22,7 +23,7 @@ from regent.games.arcs.values import strongest
 from regent.kernel.action import A_DONE, arg_a, arg_b, pack, verb_of
 from regent.kernel.flow import Until
 from regent.kernel.frame import Frame
-from regent.kernel.parley import ACCEPT, CLEAR, NUMBER, PROPOSE, REFUSE, Parley, each_seat
+from regent.kernel.parley import ACCEPT, CLEAR, ITEMS, NUMBER, PROPOSE, REFUSE, Parley, each_seat
 
 MOST_ITEMS: Final = 12
 """S-SUM-10."""
@@ -245,6 +246,7 @@ class Negotiations(Parley[Arcs]):
     def told(self, t: Arcs, seat: int, verb: int, deal: list[int]) -> None:
         if verb == PROPOSE:
             t.emit("proposes", seat, "S-SUM-8", deal[NUMBER])
+            tell(t, deal[NUMBER], deal[ITEMS:])
         elif verb == ACCEPT:
             t.emit("accepts", seat, "E-NEGOT-2", deal[NUMBER])
         elif verb == CLEAR:

@@ -44,10 +44,11 @@ from regent.games.arcs import (
     vox,
 )
 from regent.games.arcs import round as rounds
-from regent.games.arcs.advice.because import GROUNDS, because
+from regent.games.arcs.advice.because import GROUNDS
 from regent.games.arcs.advice.follies import FOLLIES, folly
 from regent.games.arcs.advice.judge import judge
 from regent.games.arcs.advice.reasons import advise
+from regent.games.arcs.advice.wishes import WISHES, reasoned
 from regent.games.arcs.boxed import boxed
 from regent.games.arcs.codes import (
     ACTIONS,
@@ -207,6 +208,7 @@ FRAMES: Final[list[type]] = [
 WORDS_OF: Final[dict[str, tuple[str, ...]]] = {
     "type": TYPES,
     "ground": GROUNDS,
+    "wish": WISHES,
     "action": ACTIONS,
     "ambition": AMBITIONS,
     "place": tuple(PLACES),
@@ -234,7 +236,7 @@ class ArcsAdviser(Adviser[Arcs]):
         advise(t, seat, action, advice)
 
     def because(self, t: Arcs, seat: int, action: int) -> list[int]:
-        return because(t, seat, action)
+        return reasoned(t, seat, action)
 
 
 class ArcsFollies(Follies[Arcs]):

@@ -192,7 +192,11 @@ def can_seize(t: Arcs, seat: int) -> str:
 
 def city_bonus(t: Arcs, seat: int) -> int:
     """A-SCORE-5, S-EDICT-12: by the cities that are gone from the board (A-RES-6)."""
-    cities = t.left(seat, CITY)
+    return bonus_of(t.left(seat, CITY))
+
+
+def bonus_of(cities: int) -> int:
+    """With so many cities on the board."""
     return 5 if cities == 0 else 2 if cities == 1 else 0
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from regent.games.arcs import verbs
-from regent.games.arcs.battle import Battle, Collect
+from regent.games.arcs.battle import Battle, Collect, intercepting, mirrors
 from regent.games.arcs.codes import (
     ACTION,
     AGENT,
@@ -36,13 +36,14 @@ from regent.games.arcs.codes import (
     TYPES,
 )
 from regent.games.arcs.deals import SPOTS, TROPHIES
-from regent.games.arcs.dice import DICE_WORDS, FACE_WORDS, SYMBOL_WORDS
+from regent.games.arcs.dice import ASSAULT, DICE_WORDS, FACE_WORDS, SYMBOL_WORDS
 from regent.games.arcs.empire import COUNCIL_PLACE
-from regent.games.arcs.fates import systems_held
+from regent.games.arcs.fates import GENERIC, GRAND, LAST_ACT, systems_held
+from regent.games.arcs.idle import idle
 from regent.games.arcs.lore_actions import Fire
 from regent.games.arcs.lore_words import HOLDINGS
 from regent.games.arcs.map import PLACES, SYSTEMS
-from regent.games.arcs.odds import chances
+from regent.games.arcs.odds import chances, intercepted, suffered
 from regent.games.arcs.rolling import Rerolls, shown
 from regent.games.arcs.state import (
     AREA,
@@ -63,7 +64,7 @@ from regent.games.arcs.state import (
     Arcs,
 )
 from regent.games.arcs.summit import Negotiations
-from regent.games.arcs.values import boxed, controller, measure, planet_type
+from regent.games.arcs.values import bonus_of, boxed, city_bonus, controller, measure, planet_type
 from regent.kernel.action import arg_a, arg_b, arg_c, verb_of
 from regent.kernel.parley import AGREED, ASKED, ITEMS, NUMBER, PROPOSER
 
@@ -202,6 +203,7 @@ def battle(t: Arcs, viewer: int) -> dict[str, Any] | None:
     top = t.stack[-1]
     if isinstance(top, Collect) and viewer == top.seat:
         seen["odds"] = odds(t, top)
+        seen["intercepting"] = intercepting(t)
     return seen
 
 
@@ -209,12 +211,15 @@ def odds(t: Arcs, collect: Collect) -> list[dict[str, Any]]:
     """For each number of dice that may be taken now what all dice so far would show with it; for
     the attacker alone, who has not said what comes next."""
     found: list[dict[str, Any]] = []
+    hits = intercepting(t)
+    ignored = int(any(isinstance(f, Battle) and f.ignores(t) for f in t.stack))
     for option in collect.options(t, collect.seat):
         if verb_of(option) != verbs.DICE:
             continue
         kind, number = arg_a(option), arg_b(option)
         numbers = collect.dice[:]
         numbers[kind] = number
+        added = int(mirrors(t) and numbers[ASSAULT] > 0)
         found.append(
             {
                 "die": DICE_WORDS[kind],
@@ -223,6 +228,8 @@ def odds(t: Arcs, collect: Collect) -> list[dict[str, Any]]:
                     word: [round(part, 4) for part in chances(numbers, symbol)]
                     for symbol, word in enumerate(SYMBOL_WORDS)
                 },
+                "intercepted": round(intercepted(numbers, ignored, added), 4),
+                "suffered": [round(part, 4) for part in suffered(numbers, hits, ignored, added)],
             }
         )
     return found
@@ -314,6 +321,25 @@ def empire(t: Arcs, viewer: int) -> dict[str, Any]:
         "imperial_ships_left": t.left(EMPIRE, SHIP),
         "blight_left": t.left(BLIGHT, SHIP),
         "summit": talks(t, viewer),
+        "fate": fate(t),
+    }
+
+
+def fate(t: Arcs) -> dict[str, Any] | None:
+    """What a Fate card asks and brings, in its own numbers; in the last Act what its grand
+    ambitions do (S-FATE-4 to S-FATE-9)."""
+    if not t.spec.fated:
+        return None
+    last = t.act() == LAST_ACT and t.chapter > 0
+    return {
+        "renown": GENERIC.renown,
+        "statecraft": GENERIC.statecraft,
+        "dominion": GENERIC.dominion,
+        "most": GENERIC.most,
+        "bonus": t.spec.objective_bonus,
+        "realm": GENERIC.realm[t.seats],
+        "favored": t.seats // 2,
+        "grand": list(GRAND[t.chapter - 1]) if last else [],
     }
 
 
@@ -348,6 +374,7 @@ def board(t: Arcs, viewer: int, seat: int) -> dict[str, Any]:
         "cities_left": t.left(seat, CITY),
         "starports_left": t.left(seat, STARPORT),
         "agents_left": t.left(seat, AGENT),
+        "city_bonus": bonus(t, seat),
         "outrage": [TYPES[type] for type in range(len(TYPES)) if t.is_outraged(seat, type)],
         "captives": [t.captives_of(seat, owner) for owner in range(t.seats)],
         "trophies": trophies(t, seat),
@@ -355,6 +382,14 @@ def board(t: Arcs, viewer: int, seat: int) -> dict[str, Any]:
         "lore": cards(t, viewer, [c for c in t.area(seat) if t.spec.kind[t.face[c]] == LORE]),
         "scrapped": scrapped(t, seat),
     }
+
+
+def bonus(t: Arcs, seat: int) -> dict[str, int]:
+    """What cities that are gone from the board add to a victory, and how many more of them would
+    add how much (A-SCORE-5)."""
+    left, now = t.left(seat, CITY), city_bonus(t, seat)
+    more = next((gone for gone in range(1, left + 1) if bonus_of(left - gone) > now), 0)
+    return {"now": now, "more": more, "next": bonus_of(left - more)}
 
 
 def leader(t: Arcs, viewer: int, seat: int) -> list[dict[str, Any]]:
@@ -386,6 +421,7 @@ def common(t: Arcs, viewer: int) -> dict[str, Any]:
         "active": t.active,
         "play": PLAYS[t.mode],
         "pips": t.pips,
+        "idle": idle(t),
         "lead": [card(t, viewer, t.lead)] if t.lead >= 0 else [],
         "zero": bool(t.zero),
         "seized": bool(t.seized),

@@ -67,11 +67,14 @@ class ArcsAmbition(TypedDict):
 
 
 class ArcsOdds(TypedDict):
-    """So many dice more: by symbol how likely it shows not at all, once, twice and so on."""
+    """So many dice more: by symbol how likely it shows not at all, once, twice and so on; how
+    likely an interception is, and no hit on the attacker, one, two and so on."""
 
     die: str
     number: int
     chances: dict[str, list[float]]
+    intercepted: float
+    suffered: list[float]
 
 
 class ArcsBattle(TypedDict):
@@ -88,6 +91,7 @@ class ArcsBattle(TypedDict):
     dice: list[str]
     totals: dict[str, int]
     odds: NotRequired[list[ArcsOdds]]
+    intercepting: NotRequired[int]
 
 
 class ArcsTrophy(TypedDict):
@@ -135,6 +139,20 @@ class ArcsSummit(TypedDict):
     changes_left: int
 
 
+class ArcsFate(TypedDict):
+    """What brings an objective nearer; `grand` are the points of one and of both grand ambitions,
+    empty but in the last Act."""
+
+    renown: int
+    statecraft: int
+    dominion: int
+    most: int
+    bonus: int
+    realm: int
+    favored: int
+    grand: list[int]
+
+
 class ArcsEmpire(TypedDict):
     """What lies on the table where there is an Empire; -1 for nobody."""
 
@@ -150,6 +168,15 @@ class ArcsEmpire(TypedDict):
     imperial_ships_left: int
     blight_left: int
     summit: ArcsSummit | None
+    fate: ArcsFate | None
+
+
+class ArcsBonus(TypedDict):
+    """What cities gone from the board add to a victory now, and `next` with so many `more`."""
+
+    now: int
+    more: int
+    next: int
 
 
 class ArcsSeat(TypedDict):
@@ -167,6 +194,7 @@ class ArcsSeat(TypedDict):
     cities_left: int
     starports_left: int
     agents_left: int
+    city_bonus: ArcsBonus
     outrage: list[str]
     captives: list[int]
     trophies: list[ArcsTrophy]
@@ -179,6 +207,14 @@ class ArcsSeat(TypedDict):
     systems: NotRequired[int]
 
 
+class ArcsIdle(TypedDict):
+    """A printed action of the played card of which nothing could come now."""
+
+    action: str
+    why: str
+    clause: str
+
+
 class ArcsView(TypedDict):
     chapter: int
     round: int
@@ -186,6 +222,7 @@ class ArcsView(TypedDict):
     active: int
     play: str
     pips: int
+    idle: list[ArcsIdle]
     lead: list[ArcsCard]
     zero: bool
     seized: bool

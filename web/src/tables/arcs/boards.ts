@@ -2,6 +2,7 @@
 
 import type { Game } from '../../game/game.svelte';
 import { TYPES } from './glyphs';
+import { trophyLabel } from './pieces';
 import type { ArcsSeat, ArcsView } from './wire';
 
 export interface Slot {
@@ -30,8 +31,8 @@ export function seatLabel(game: Game, view: ArcsView, seat: number): string {
   if (!player) return game.name(seat);
   const who = (owner: number): string => (owner === game.seat ? 'you' : game.name(owner));
   const resources = player.resources.filter(Boolean).map((type) => TYPES[type]?.name ?? type);
-  const trophies = player.trophies.map((one) =>
-    count(one.number, `${one.piece} as Trophy`, `${one.piece} pieces as Trophies`),
+  const trophies = player.trophies.map(
+    (one) => `${one.number} ${trophyLabel(one, game.seat, (owner) => game.name(owner))}`,
   );
   const captives = player.captives.flatMap((number, owner) =>
     number ? [`${count(number, 'Captive')} of ${who(owner)}`] : [],

@@ -7,7 +7,7 @@ import { fly, lift } from './flight';
 const SLOP = 7;
 
 /** The system under a point of the window; -1 for none. */
-function under(x: number, y: number): number {
+export function under(x: number, y: number): number {
   for (const element of document.elementsFromPoint(x, y)) {
     const said = element.closest<HTMLElement>('[data-thing^="place "]')?.dataset.thing;
     if (said) return Number(said.split(' ')[1]);

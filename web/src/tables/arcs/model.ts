@@ -2,7 +2,7 @@
 
 import { seatMark } from '../../art';
 import type { Game } from '../../game/game.svelte';
-import type { Held, Phase, Purse } from '../../game/title';
+import type { Held, Idle, Phase, Purse } from '../../game/title';
 import type { Option } from '../../wire/types';
 import { AMBITIONS, SUITS } from './glyphs';
 import { narrowness } from './narrow.svelte';
@@ -129,6 +129,10 @@ export function purse(view: ArcsView, seat: number): Purse {
       : []),
   ];
 }
+
+/** Printed actions of the played card that are not offered, with what they lack. */
+export const idle = (view: ArcsView): Idle[] =>
+  view.idle.map(({ action, why, clause }) => ({ name: capital(action), why, clause }));
 
 /** Seats in the order in which they play this round: from whoever leads, clockwise. */
 export function order(view: ArcsView): number[] {

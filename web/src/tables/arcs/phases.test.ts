@@ -20,6 +20,7 @@ const VIEW = {
   draft: [],
   lead: [card],
   pips: 0,
+  idle: [],
   play: 'pivot',
   seats: [seat(), seat([card])],
 } as unknown as ArcsView;

@@ -4,7 +4,7 @@ import type { Argument, Option } from '../../wire/types';
 import { ownerNumber, ownerSign } from './glyphs';
 import { nameOf } from './reach';
 import { spotOf } from './summit';
-import type { ArcsPieces, ArcsSystem } from './wire';
+import type { ArcsPieces, ArcsSystem, ArcsTrophy } from './wire';
 
 export interface Stack {
   owner: string;
@@ -111,10 +111,34 @@ export function ownerName(word: string, me: number, name: Names): string {
 const whose = (word: string, me: number, name: Names): string =>
   Number(word) === me ? 'yours' : ownerName(word, me, name);
 
-export function stackLabel(stack: Stack, me: number, name: Names): string {
+function counted(stack: Stack): string {
   const many = stack.number === 1 ? stack.piece : MANY[stack.piece];
-  return `${stack.number} ${stack.damaged ? 'damaged' : 'fresh'} ${many} of ${whose(stack.owner, me, name)}`;
+  return `${stack.number} ${stack.damaged ? 'damaged' : 'fresh'} ${many}`;
 }
+
+export function stackLabel(stack: Stack, me: number, name: Names): string {
+  return `${counted(stack)} of ${whose(stack.owner, me, name)}`;
+}
+
+/** A piece that was taken in battle, and whose it was. */
+export function trophyLabel(one: ArcsTrophy, me: number, name: Names): string {
+  return `${one.piece} of ${whose(one.owner, me, name)} as Trophy`;
+}
+
+/** Owner by owner what stands in a system: "2 fresh ships, 1 damaged ship, 1 fresh city". */
+export function inWords(
+  system: ArcsSystem,
+  me: number,
+  name: Names,
+): { owner: string; name: string; what: string }[] {
+  return Object.entries(system.pieces).map(([owner, pieces]) => ({
+    owner,
+    name: capital(ownerName(owner, me, name)),
+    what: stacksOf(owner, pieces).map(counted).join(', '),
+  }));
+}
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 const EMPIRE = 4;
 

@@ -135,16 +135,23 @@ describe('what stands in a system', () => {
 
   it('never grows and never vanishes, however many fleets there are', () => {
     for (const cell of map.cells) {
-      // Where there are many, the signs of fleets are smaller than the letters around them.
-      const sizes = [0, 1, 2, 3, 4, 5].map((fleets) => {
-        const { scale, crowded } = fitted(cell, em, fleets, 2);
-        return crowded ? scale * 0.86 : scale;
-      });
-      for (const [i, size] of sizes.entries())
-        expect(size).toBeLessThanOrEqual((sizes[i - 1] ?? 1) + 0.05);
-      expect(Math.min(...sizes)).toBeGreaterThan(0.5);
+      const sizes = [0, 1, 2, 3, 4, 5, 6].map((fleets) => fitted(cell, em, fleets, 2).scale);
+      expect(Math.max(...sizes)).toBeLessThanOrEqual(1);
+      expect(Math.min(...sizes)).toBeGreaterThan(0.65);
     }
   });
+
+  it.each([1000, 380])(
+    'lies on no neighbour with everybody there, fresh and damaged: %d',
+    (width) => {
+      const all = width < 480 ? reach(380, 590) : map;
+      const letter = all.width / (width < 480 ? 44 : 66);
+      const out = all.cells.filter(
+        (cell) => !fitted(cell, letter, 6, cell.system % 4 ? 2 : 0, 2).fits,
+      );
+      expect(out.map((cell) => cell.system)).toEqual([]);
+    },
+  );
 
   it('lies beside the planet where the ground is wide, below it where it is high', () => {
     const at = (system: number) => map.cells[system] ?? map.cells[0];

@@ -230,46 +230,65 @@ const PLANET = 4.4;
 const SLOT = 2.7;
 const FLEET = { width: 5.2, height: 1.95 };
 const NAME = 1.7;
-/** Where so many owners have ships, the planet and their fleets are drawn smaller. */
+/** Where so many owners have ships, the planet is drawn smaller, and fleets are numbers beside the
+ * sign of their owner. */
 const MANY = 3;
-const SMALLER = { planet: 0.7, slot: 0.8, fleet: 0.86 };
-const LEAST = 0.75;
+const VERY_MANY = 5;
+const SMALLER = { planet: 0.7, slot: 0.8 };
+const SMALLEST = { planet: 0.5, slot: 0.7 };
+const COUNTED = { width: 3.1, height: 1.9 };
+const LEAST = 0.55;
 
 /** A fleet of fresh and damaged ships is so much wider. */
 const STACK = 2.9;
-/** Corners of what is drawn are round: so much of the way to them has to be inside. */
+const COUNTED_STACK = 1.35;
+/** Corners of what is drawn are round: so much of the way to them has to be inside; less round where
+ * fleets stand in a block. */
 const ROUND = 0.72;
-const SCALES = [1, 0.95, 0.9, 0.85, 0.8, LEAST];
+const BLOCK = 0.9;
+const SCALES = [1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6, LEAST];
 /** How far from its middle what stands in a system may be drawn, in parts of its box. */
 const ASIDE = [0, -0.06, 0.06, -0.12, 0.12, -0.18, 0.18];
 
 interface Fit {
   wide: boolean;
+  /** Do fleets stand above the planet? */
+  above: boolean;
   columns: number;
   scale: number;
-  crowded: boolean;
+  /** How much stands there: little, many fleets, very many. */
+  crowded: 0 | 1 | 2;
+  /** Does all of it lie inside the system? */
+  fits: boolean;
   /** The middle of what is drawn. */
   at: Point;
 }
 
-/** Does a box around a point lie inside the outline, but for its corners? */
-function holds(outline: readonly Point[], at: Point, width: number, height: number): boolean {
-  const [x, y] = [width / 2, height / 2];
-  const [cx, cy] = [x * ROUND, y * ROUND];
+/** Something to be drawn: how large, and how far its middle lies from that of all. */
+interface Part extends Box {
+  /** So much of the way to its corners has to be inside. */
+  round: number;
+}
+
+/** Does a part lie inside the outline, but for its corners, if the middle of all is here? */
+function holds(outline: readonly Point[], at: Point, part: Part, scale: number): boolean {
+  const [px, py] = [at.x + part.x * scale, at.y + part.y * scale];
+  const [x, y] = [(part.width / 2) * scale, (part.height / 2) * scale];
+  const [cx, cy] = [x * part.round, y * part.round];
   return [
-    { x: at.x - x, y: at.y },
-    { x: at.x + x, y: at.y },
-    { x: at.x, y: at.y - y },
-    { x: at.x, y: at.y + y },
-    { x: at.x - cx, y: at.y - cy },
-    { x: at.x + cx, y: at.y - cy },
-    { x: at.x - cx, y: at.y + cy },
-    { x: at.x + cx, y: at.y + cy },
+    { x: px - x, y: py },
+    { x: px + x, y: py },
+    { x: px, y: py - y },
+    { x: px, y: py + y },
+    { x: px - cx, y: py - cy },
+    { x: px + cx, y: py - cy },
+    { x: px - cx, y: py + cy },
+    { x: px + cx, y: py + cy },
   ].every((point) => inside(point, outline));
 }
 
-/** How large a box of that size can be drawn in a system, and where: nothing lies on a neighbour. */
-function largest(cell: Cell, width: number, height: number): { scale: number; at: Point } {
+/** How large these can be drawn in a system, and where: nothing lies on a neighbour. */
+function largest(cell: Cell, parts: readonly Part[]): { scale: number; at: Point } {
   const spots = ASIDE.flatMap((x) =>
     ASIDE.map((y) => ({
       x: cell.centre.x + x * cell.box.width,
@@ -277,7 +296,7 @@ function largest(cell: Cell, width: number, height: number): { scale: number; at
     })),
   ).sort((a, b) => away(a, cell.centre) - away(b, cell.centre));
   for (const scale of SCALES) {
-    const at = spots.find((spot) => holds(cell.outline, spot, width * scale, height * scale));
+    const at = spots.find((spot) => parts.every((part) => holds(cell.outline, spot, part, scale)));
     if (at) return { scale, at };
   }
   return { scale: 0, at: cell.centre };
@@ -290,35 +309,57 @@ const away = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
  * sign instead of a planet, and its fleets beside it. */
 export function fitted(cell: Cell, em: number, fleets: number, slots: number, stacks = 1): Fit {
   const gate = cell.system % 4 === 0;
-  const crowded = fleets >= MANY;
-  const planet = gate ? SLOT : PLANET * (crowded ? SMALLER.planet : 1);
-  const fleet = {
-    width: (FLEET.width + STACK * (stacks - 1)) * (crowded ? SMALLER.fleet : 1),
-    height: FLEET.height * (crowded ? SMALLER.fleet : 1),
-  };
+  const crowded = fleets >= VERY_MANY ? 2 : fleets >= MANY ? 1 : 0;
+  const size = [{ planet: 1, slot: 1 }, SMALLER, SMALLEST][crowded] ?? SMALLEST;
+  const planet = gate ? SLOT : PLANET * size.planet;
+  const fleet = crowded
+    ? { ...COUNTED, width: COUNTED.width + COUNTED_STACK * (stacks - 1) }
+    : { ...FLEET, width: FLEET.width + STACK * (stacks - 1) };
   /** Slots stand one above the other beside the planet, on a gate side by side. */
-  const slot = SLOT * (crowded ? SMALLER.slot : 1);
+  const slot = SLOT * size.slot;
   const what = planet + (slots ? slot : 0);
   const name = gate ? 0 : NAME;
   const tall = gate ? planet : Math.max(planet, slots * slot) + name;
-  /** Fleets in so many columns, beside the planet or below it. */
-  const ways = [1, ...(crowded ? [2] : [])].flatMap((columns) => {
+  /** All in one box where there is little; planet and fleets each in its own where there is much. */
+  const boxed = (width: number, height: number): Part[] => [
+    { x: 0, y: 0, width: width * em, height: height * em, round: ROUND },
+  ];
+  const part = (x: number, y: number, width: number, height: number, round: number): Part => ({
+    x: x * em,
+    y: y * em,
+    width: width * em,
+    height: height * em,
+    round,
+  });
+  /** Fleets in so many columns, beside the planet or below it, or above where there is much. */
+  const ways = (crowded ? [1, 2, 3] : [1]).flatMap((columns) => {
     const wide = fleets ? fleet.width * columns : 0;
     const high = fleet.height * Math.ceil(fleets / columns);
+    const [across, along] = [what + (fleets ? wide + 0.7 : 0), tall + (fleets ? high + 0.3 : 0)];
     const beside = largest(
       cell,
-      (what + (fleets ? wide + 0.7 : 0)) * em,
-      Math.max(tall, high) * em,
+      crowded
+        ? [
+            part((what - across) / 2, 0, what, tall, ROUND),
+            part((across - wide) / 2, -name / 2, wide, high, BLOCK),
+          ]
+        : boxed(across, Math.max(tall, high)),
     );
-    const below = largest(cell, Math.max(what, wide) * em, (tall + (fleets ? high + 0.3 : 0)) * em);
+    const stacked = (up: number): Part[] => [
+      part(0, (up * (tall - along)) / 2, what, tall, ROUND),
+      part(0, (up * (along - high)) / 2, wide, high, BLOCK),
+    ];
+    const below = largest(cell, crowded ? stacked(1) : boxed(Math.max(what, wide), along));
+    const above = crowded ? [largest(cell, stacked(-1))] : [];
     // Beside it the name hangs below what is centred; it has its place among what stands below.
     const up = (name * em * Math.max(LEAST, beside.scale)) / 2;
     return [
-      { ...beside, wide: true, columns, at: { x: beside.at.x, y: beside.at.y - up } },
-      { ...below, wide: false, columns },
+      { ...beside, wide: true, above: false, columns, at: { x: beside.at.x, y: beside.at.y - up } },
+      { ...below, wide: false, above: false, columns },
+      ...above.map((found) => ({ ...found, wide: false, above: true, columns })),
     ];
   });
   // What is large enough is not made larger; then beside comes before below.
   const best = ways.reduce((a, b) => (b.scale > a.scale ? b : a));
-  return { ...best, crowded, scale: Math.max(LEAST, best.scale) };
+  return { ...best, crowded, fits: best.scale > 0, scale: Math.max(LEAST, best.scale) };
 }

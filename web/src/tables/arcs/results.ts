@@ -90,6 +90,12 @@ export function scoredFor({ args, said }: Pick<Line, 'args' | 'said'>): string {
   return said.clause === 'A-SCORE-3' ? `a tied place (${name})` : name;
 }
 
+/** Whose piece is handed over, where the line names them. */
+function ownerOf({ said }: Line, owner: number): string {
+  const part = said.parts.findLast(({ kind, value }) => kind === 'seat' && value === owner);
+  return part ? ` of ${part.text}` : '';
+}
+
 /** What one line takes and gives. */
 function counted(sides: Sides, line: Line): void {
   const { kind, actor, args, names } = line;
@@ -124,7 +130,7 @@ function counted(sides: Sides, line: Line): void {
       sides.pass(actor, first, typeName(second));
       break;
     case 'gives-captive':
-      sides.pass(actor, first, 'a Captive');
+      sides.pass(actor, first, `a Captive${ownerOf(line, second)}`);
       break;
     case 'gives-favor':
     case 'owes-favor':
@@ -132,7 +138,7 @@ function counted(sides: Sides, line: Line): void {
       sides.pass(actor, first, 'a Favor');
       break;
     case 'gives-trophy':
-      sides.pass(actor, first, `a Trophy (${pieceName(third)})`);
+      sides.pass(actor, first, `a Trophy (${pieceName(third)}${ownerOf(line, second)})`);
       break;
     case 'cedes':
       sides.pass(actor, first, `a ${pieceName(second)} in ${nameOf(third)}`);

@@ -50,6 +50,13 @@ export const scene: Scene = {
     'Lead or follow, seize the initiative, build, tax, fight and win over the Court: in the base game, or as Regents and Outlaws of an Empire that fails.',
   credit: { game: 'Arcs, and its expansion The Blighted Reach', publisher: 'Leder Games' },
   mood: ['#3fd0b0', '#c9f27b'],
+  packs: [
+    {
+      name: 'Leaders and Lore',
+      text: 'everybody drafts a Leader and a Lore card',
+      variants: ['leaders', 'lore'],
+    },
+  ],
   sky: {
     hue: 168,
     second: 118,

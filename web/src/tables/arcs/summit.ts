@@ -62,6 +62,19 @@ const BUILDS: Readonly<Record<string, string>> = {
   cede: 'Pieces on the map',
 };
 
+/** What it is good for to whoever gets it: words for those who see it for the first time. */
+const USES: Readonly<Record<string, string>> = {
+  promise:
+    'Whoever holds a Favor comes nearer to the Fate when a chapter ends, and can force its owner at a Summit',
+  'give-favor':
+    'Whoever holds a Favor comes nearer to the Fate when a chapter ends, and can force its owner at a Summit; its own owner gets an Agent back',
+  'give-captive': 'Captives count for Tyrant; who gets an own one has the Agent back',
+  'give-trophy': 'Trophies count for Warlord; who gets an own piece has it back',
+  delegate: 'An Agent on this Court card becomes one of the other player',
+  invite: 'An Outlaw becomes a Regent again, by the First Regent',
+};
+export const useOf = (verb: string): string => USES[verb] ?? '';
+
 /** Something that can be put into a deal, or forced. */
 export interface Offer {
   option: Option;

@@ -23,6 +23,7 @@ function line(kind: string, actor: number, args: number[], id = 1, names: string
 function seat(more: Partial<ArcsSeat> = {}): ArcsSeat {
   return {
     agents_left: 10,
+    city_bonus: { now: 0, more: 4, next: 2 },
     area: [],
     captives: [0, 0],
     cities_left: 4,
@@ -73,6 +74,7 @@ const VIEW: ArcsView = {
   open_pile: [],
   pile: 0,
   pips: 0,
+  idle: [],
   play: '',
   round: 1,
   scrap: [],

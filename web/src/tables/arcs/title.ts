@@ -9,7 +9,7 @@ import Face from './Face.svelte';
 import { ORDERED, plans } from './flight';
 import { TYPE_NAMES } from './glyphs';
 import { strikes } from './hits';
-import { clock, hand, phases, purse, rank } from './model';
+import { clock, hand, idle, phases, purse, rank } from './model';
 import { closes, scored, scoredFor } from './results';
 import Seat from './Seat.svelte';
 import { adds, pointed } from './summit';
@@ -50,6 +50,7 @@ export const TITLE: TitleUi = {
   ordered: ORDERED,
   pointed,
   rank,
+  idle: (moment) => idle(viewOf(moment)),
   adds: (option, moment, seat) => adds(option, viewOf(moment), seat),
   tale: () => ({
     what: 'Power',

@@ -15,6 +15,7 @@ export interface ArcsView {
   court_discard: ArcsCard[];
   draft: ArcsCard[];
   empire?: ArcsEmpire;
+  idle: ArcsIdle[];
   initiative: number;
   lead: ArcsCard[];
   lore_deck: number;
@@ -57,6 +58,7 @@ export interface ArcsBattle {
   dice: string[];
   imperial_damaged: number;
   imperial_fresh: number;
+  intercepting?: number;
   odds?: ArcsOdds[];
   place: string;
   totals: {
@@ -64,14 +66,17 @@ export interface ArcsBattle {
   };
 }
 /**
- * So many dice more: by symbol how likely it shows not at all, once, twice and so on.
+ * So many dice more: by symbol how likely it shows not at all, once, twice and so on; how
+ *     likely an interception is, and no hit on the attacker, one, two and so on.
  */
 export interface ArcsOdds {
   chances: {
     [k: string]: number[];
   };
   die: string;
+  intercepted: number;
   number: number;
+  suffered: number[];
 }
 /**
  * Agents by seat, and the same in words.
@@ -111,6 +116,7 @@ export interface ArcsEmpire {
   council: string;
   council_secured_by: number;
   events_played: number;
+  fate: ArcsFate | null;
   first_regent: number;
   imperial_ships_left: number;
   policy: string;
@@ -119,6 +125,20 @@ export interface ArcsEmpire {
   trust: {
     [k: string]: number;
   };
+}
+/**
+ * What brings an objective nearer; `grand` are the points of one and of both grand ambitions,
+ *     empty but in the last Act.
+ */
+export interface ArcsFate {
+  bonus: number;
+  dominion: number;
+  favored: number;
+  grand: number[];
+  most: number;
+  realm: number;
+  renown: number;
+  statecraft: number;
 }
 /**
  * Open deals, what the viewer is putting together, and what limits it (S-SUM-10).
@@ -148,6 +168,14 @@ export interface ArcsItem {
   giver: number;
   taker: number;
   what?: string;
+}
+/**
+ * A printed action of the played card of which nothing could come now.
+ */
+export interface ArcsIdle {
+  action: string;
+  clause: string;
+  why: string;
 }
 /**
  * A system in play; a gate has no type and no slots. `control` is as the viewer sees it who is
@@ -182,6 +210,7 @@ export interface ArcsSeat {
   area: ArcsCard[];
   captives: number[];
   cities_left: number;
+  city_bonus: ArcsBonus;
   copied: ArcsCard[];
   favors?: number[];
   hand: ArcsCard[];
@@ -202,6 +231,14 @@ export interface ArcsSeat {
   systems?: number;
   title?: string;
   trophies: ArcsTrophy[];
+}
+/**
+ * What cities gone from the board add to a victory now, and `next` with so many `more`.
+ */
+export interface ArcsBonus {
+  more: number;
+  next: number;
+  now: number;
 }
 export interface ArcsScrapped {
   number: number;

@@ -12,15 +12,35 @@ from regent.games.arcs import verbs
 from regent.games.arcs.actions import bar_tax
 from regent.games.arcs.ambition import best_marker
 from regent.games.arcs.battle import Collect
-from regent.games.arcs.codes import ARM, BATTLE, CITY, NOTHING, SHIP, TAX, TYPES
-from regent.games.arcs.dice import RAID
+from regent.games.arcs.chapter import places
+from regent.games.arcs.codes import (
+    AMBITIONS,
+    ARM,
+    BATTLE,
+    CITY,
+    DAMAGED,
+    FRESH,
+    FUEL,
+    GUILD,
+    MATERIAL,
+    NOTHING,
+    SECURE,
+    SHIP,
+    STARPORT,
+    TAX,
+    TYPES,
+)
+from regent.games.arcs.dice import ASSAULT, RAID, SKIRMISH
+from regent.games.arcs.hits import defenders, defending_ships
 from regent.games.arcs.move import Group
+from regent.games.arcs.outrage import provoke
 from regent.games.arcs.round import holders
-from regent.games.arcs.state import Arcs
-from regent.games.arcs.turn import Lead, Turn, can_take, pip_buys
-from regent.games.arcs.values import boxed, can_seize, measure, planet_type
-from regent.games.arcs.vocabulary import GATE_SHIPS, SEIZE, SHIPS
-from regent.kernel.action import A_DONE, A_PASS, arg_a, arg_b, verb_of
+from regent.games.arcs.state import PLACE, Arcs
+from regent.games.arcs.turn import Lead, Turn, act, can_take, pip_buys
+from regent.games.arcs.values import boxed, can_seize, city_types, measure, planet_type
+from regent.games.arcs.vocabulary import FILL, GATE_SHIPS, SEIZE, SHIPS
+from regent.kernel.action import A_DONE, A_PASS, arg_a, arg_b, arg_c, verb_of
+from regent.kernel.frame import answer, offered
 
 FOR_NOTHING: Final = "resource for nothing"
 ARMED_ALREADY: Final = "armed for nothing"
@@ -35,6 +55,9 @@ PASSED_ALONE: Final = "passed alone"
 TAXED_FULL: Final = "taxed for nothing"
 NO_STARPORT: Final = "nowhere to build ships"
 THERE_AND_BACK: Final = "there and back"
+FOR_THE_LEADER: Final = "declared for the leader"
+LEAD_SPENT: Final = "lead spent"
+LEAD_OUTRAGED: Final = "lead lost by Outrage"
 
 FOLLIES: Final[dict[str, str]] = {
     FOR_NOTHING: "spends a resource for nothing, though it counts for an ambition or could be used",
@@ -51,8 +74,29 @@ FOLLIES: Final[dict[str, str]] = {
     TAXED_FULL: "taxes a city of its own though every slot is full of just that type",
     NO_STARPORT: "settles for the second time and has two cities, no starport",
     THERE_AND_BACK: "moves all its ships back to where they came from in the same turn",
+    FOR_THE_LEADER: "declares an ambition of which somebody else has more",
+    LEAD_SPENT: "gives up the resource, card, Captive or Trophy by which it is first, or tied for"
+    " first, in a declared ambition",
+    LEAD_OUTRAGED: "attacks a city whose Outrage costs it the first place, or the tie for it, in a"
+    " declared ambition",
 }
 """Every folly, with what it is."""
+
+GIVING: Final = (
+    verbs.SPEND,
+    verbs.USE,
+    verbs.CLEAR,
+    verbs.DISCARD,
+    verbs.TYPE,
+    verbs.PRESS,
+    verbs.EXECUTE,
+    verbs.PAY,
+    verbs.GIVE,
+    verbs.RETURN_TROPHY,
+    verbs.RETURN_CAPTIVE,
+    verbs.EXCHANGE,
+)
+"""Answers by which a seat gives something up."""
 
 
 def folly(t: Arcs, seat: int, action: int, memory: list[int]) -> str:
@@ -60,7 +104,13 @@ def folly(t: Arcs, seat: int, action: int, memory: list[int]) -> str:
     top = t.stack[-1]
     verb = verb_of(action)
     if verb == verbs.DECLARE:
-        return FOR_OTHERS if declared_for_others(t, seat, arg_a(action)) else ""
+        return declaring(t, seat, arg_a(action))
+    if verb == verbs.EXCHANGE and arg_a(action) == arg_b(action):
+        return RESOURCE_SWAPPED
+    if verb in GIVING and gives_lead_up(t, seat, action):
+        return LEAD_SPENT
+    if verb == verbs.HIT:
+        return LEAD_OUTRAGED if hits_in_outrage(t, seat, action) else ""
     if verb == verbs.SETTLE:
         again = t.board().cities[seat] > 0 and t.board().starports[seat] == 0
         return NO_STARPORT if again and arg_b(action) == CITY else ""
@@ -71,11 +121,14 @@ def folly(t: Arcs, seat: int, action: int, memory: list[int]) -> str:
         return PASSED_ALONE if alone and len(top.options(t, seat)) > 1 else ""
     if isinstance(top, Group):
         return went_back(t, seat, top, action, memory)
-    if verb == verbs.EXCHANGE:
-        return RESOURCE_SWAPPED if arg_a(action) == arg_b(action) else ""
     if isinstance(top, Collect):
-        last = verb == verbs.DICE and arg_a(action) == RAID
-        return NO_DICE if last and sum(top.dice) + arg_b(action) == 0 else ""
+        kind, number = arg_a(action), arg_b(action)
+        if verb != verbs.DICE or (kind != RAID and number < top.room(t)):
+            return ""
+        dice = [*top.dice[:kind], number, 0, 0]
+        if sum(dice) == 0:
+            return NO_DICE
+        return LEAD_OUTRAGED if attacks_in_outrage(t, seat, dice) else ""
     return in_turn(t, seat, action, verb) if isinstance(top, Turn) else ""
 
 
@@ -118,14 +171,102 @@ def in_turn(t: Arcs, seat: int, action: int, verb: int) -> str:
     return ""
 
 
-def declared_for_others(t: Arcs, seat: int, ambition: int) -> bool:
-    """Nothing of it before the seat, and something before others."""
-    if best_marker(t) < 0 or measure(t, seat, ambition):
+def declaring(t: Arcs, seat: int, ambition: int) -> str:
+    """Who would score for it? The boxes of a game of two score nothing."""
+    if best_marker(t) < 0:
+        return ""
+    own = measure(t, seat, ambition)
+    rivals = max([measure(t, other, ambition) for other in range(t.seats) if other != seat])
+    if own:
+        return FOR_THE_LEADER if rivals > own else ""
+    if t.seats == 2:
+        rivals = max(rivals, boxed(t, ambition))
+    return FOR_OTHERS if rivals else ""
+
+
+def leads(t: Arcs, seat: int) -> list[int]:
+    """For each declared ambition: 2 for an untied first place, 1 for a tie for it, else 0."""
+    found: list[int] = []
+    for ambition in range(len(AMBITIONS)):
+        first = places(t, ambition)[0] if t.is_declared(ambition) else []
+        found.append((2 if len(first) == 1 else 1) if seat in first else 0)
+    return found
+
+
+def any_lost(before: list[int], after: list[int]) -> bool:
+    return any(before[at] > after[at] for at in range(len(before)))
+
+
+def any_won(before: list[int], after: list[int]) -> bool:
+    return any_lost(after, before)
+
+
+def gives_lead_up(t: Arcs, seat: int, action: int) -> bool:
+    """Is a first place gone with the answer, though another answer keeps it?"""
+    before = leads(t, seat)
+    if not any(before) or not costs_lead(t, seat, action, before):
         return False
-    rivals = boxed(t, ambition) if t.seats == 2 else 0
-    for other in range(t.seats):
-        rivals = max(rivals, measure(t, other, ambition))
-    return rivals > 0
+    if verb_of(action) == verbs.SPEND and comes_back(t, seat, arg_a(action), arg_b(action)):
+        return False
+    if verb_of(action) == verbs.USE and t.spec.prelude[t.face[arg_a(action)]] == FILL:
+        if t.held_count(seat) < t.room(seat):
+            return False  # more of the same for it
+    for other in offered(t, seat):
+        if not costs_lead(t, seat, other, before):
+            return True
+    return False
+
+
+def comes_back(t: Arcs, seat: int, type: int, action: int) -> bool:
+    """Does what a resource is spent on bring another for the same ambition: by taxing a city, or by
+    securing a Guild card?"""
+    alike = (MATERIAL, FUEL) if type in (MATERIAL, FUEL) else (type,)
+    for option in act(action, seat).options(t, seat) if action in (TAX, SECURE) else []:
+        face = t.face[arg_a(option)] if verb_of(option) == verbs.SECURE else -1
+        if face >= 0 and t.spec.kind[face] == GUILD and t.spec.suit[face] in alike:
+            return True
+        if verb_of(option) == verbs.TAX and planet_type(t, arg_a(option)) in alike:
+            return True
+    return False
+
+
+def costs_lead(t: Arcs, seat: int, action: int, before: list[int]) -> bool:
+    after = t.clone()
+    answer(after, seat, action)
+    now = leads(after, seat)
+    return any_lost(before, now) and not any_won(before, now)
+
+
+def outrage_takes_lead(t: Arcs, seat: int, system: int) -> bool:
+    """Would the Outrage of the types of a system cost a first place? (A-OUTR-1)"""
+    before = leads(t, seat)
+    if not any(before):
+        return False
+    after = t.clone()
+    for type in city_types(t, system):
+        provoke(after, seat, type, "A-OUTR-1")
+    return any_lost(before, leads(after, seat))
+
+
+def hits_in_outrage(t: Arcs, seat: int, action: int) -> bool:
+    """A hit that destroys a city of somebody else."""
+    if not t.battle or arg_a(action) == seat:
+        return False
+    falls = arg_b(action) == CITY and arg_c(action) == DAMAGED
+    return falls and outrage_takes_lead(t, seat, t.battle[PLACE])
+
+
+def attacks_in_outrage(t: Arcs, seat: int, dice: list[int]) -> bool:
+    """No ships and no starports defend, and on average the dice destroy a city."""
+    place = t.battle[PLACE]
+    if defending_ships(t) or any(t.pieces_at(place, o, STARPORT) for o in defenders(t)):
+        return False
+    fresh = sum([t.count(place, owner, CITY, FRESH) for owner in defenders(t)])
+    damaged = sum([t.count(place, owner, CITY, DAMAGED) for owner in defenders(t)])
+    if fresh + damaged == 0:
+        return False
+    hits = 7 * dice[ASSAULT] + 3 * dice[SKIRMISH] + 3 * dice[RAID]  # in sixths (A-DICE-1)
+    return hits >= (6 if damaged else 12) and outrage_takes_lead(t, seat, place)
 
 
 def places_nothing(t: Arcs, seat: int, card: int) -> bool:

@@ -11,7 +11,7 @@ from regent.games.arcs.advice.worth import (
     OF_TYPE,
     USE,
     ambition_gain,
-    card_worth,
+    card_cost,
     keep_worth,
     piece_worth,
     resource_worth,
@@ -63,7 +63,7 @@ def governing(t: Arcs, seat: int, action: int, advice: Advice) -> None:
     elif verb in (verbs.ENFORCE, verbs.POLICY):
         ruling(t, seat, action, advice)
     elif verb == verbs.DISCARD_CARD:
-        advice.add("a card less", -card_worth(t, seat, arg_a(action)))
+        advice.add("a card less", -card_cost(t, seat, arg_a(action)))
     else:
         demanding(t, seat, action, advice)
 

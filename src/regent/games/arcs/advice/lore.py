@@ -10,9 +10,11 @@ from regent.games.arcs.advice.worth import (
     SHIP_WORTH,
     USE,
     ambition_gain,
-    card_worth,
+    card_cost,
     declare_worth,
+    is_outdone,
     keep_worth,
+    lead_lost,
     piece_worth,
     resource_worth,
 )
@@ -149,7 +151,7 @@ def use_lore_worth(t: Arcs, seat: int, effect: int) -> int:
     if effect == SECOND_AMBITION:
         best = -50
         for ambition in range(len(AMBITIONS)):
-            if not t.is_declared(ambition):
+            if not t.is_declared(ambition) and not is_outdone(t, seat, ambition):
                 best = max(best, declare_worth(t, seat, ambition))
         return best - lost_worth(t, seat)
     return 6 if effect == CHARM else 0
@@ -181,7 +183,7 @@ def by_lore(t: Arcs, seat: int, action: int, advice: Advice) -> None:
     if verb == verbs.DRAFT:
         advice.add("what it can do", drafted_worth(t, a))
     elif verb == verbs.GIVE:
-        advice.add("a card less", -card_worth(t, seat, a))
+        advice.add("a card less", -card_cost(t, seat, a))
     elif verb in (verbs.CHOOSE, verbs.FROM_SUPPLY):
         choosing_type(t, seat, action, advice)
     elif verb == verbs.EXCHANGE:
@@ -193,8 +195,10 @@ def by_lore(t: Arcs, seat: int, action: int, advice: Advice) -> None:
         advice.add("the die", average_worth(a // SIDES) - face_worth(a))
     elif verb == verbs.RETURN_TROPHY:
         advice.add("a Trophy less", -piece_worth(b, DAMAGED) if b < 3 else -4)
+        advice.add("it holds the lead in an ambition", -lead_lost(t, seat, WARLORD, 1))
     elif verb == verbs.RETURN_CAPTIVE:
         advice.add("a Captive less", -4)
+        advice.add("it holds the lead in an ambition", -lead_lost(t, seat, TYRANT, 1))
     else:
         advice.add("what it brings", map_worth(t, seat, action))
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from regent.games.arcs.advice.worth import (
+    CARD_WORTH,
+    OF_TYPE,
     SHIP_WORTH,
+    USE,
     ambition_gain,
-    keep_worth,
     piece_worth,
 )
 from regent.games.arcs.codes import (
@@ -16,6 +18,7 @@ from regent.games.arcs.codes import (
     DAMAGED,
     EMPIRE,
     FRESH,
+    GUILD,
     SHIP,
     STARPORT,
     TYRANT,
@@ -25,7 +28,7 @@ from regent.games.arcs.dice import ASSAULT, RAID, SKIRMISH
 from regent.games.arcs.move import Escort
 from regent.games.arcs.state import DEFENDER, PLACE, Arcs
 from regent.games.arcs.traits import guild_cards
-from regent.games.arcs.values import bar_harm, bar_truce, city_types, is_imperial
+from regent.games.arcs.values import bar_harm, bar_truce, city_types, is_imperial, is_loyal
 from regent.kernel.frame import answer
 
 LOOT: Final = 16
@@ -167,7 +170,17 @@ def outrage_cost(t: Arcs, seat: int, type: int) -> int:
     if type < 0:
         return 0
     cost = 0 if t.is_outraged(seat, type) else 24
-    return cost + t.held(seat, type) * (16 + keep_worth(t, seat, type))
+    held, cards = t.held(seat, type), 0
+    for card in t.area(seat):
+        face = t.face[card]
+        if t.spec.kind[face] == GUILD and t.spec.suit[face] == type and not is_loyal(t, card):
+            cards += 1
+    cost += USE * held + CARD_WORTH * cards // 4
+    ambition = OF_TYPE[type]
+    if ambition >= 0 and held + cards:
+        lost = held + cards if t.is_declared(ambition) else held
+        cost -= ambition_gain(t, seat, ambition, -lost)
+    return cost
 
 
 def battle_worth(t: Arcs, seat: int, system: int, defender: int, ships: int) -> int:

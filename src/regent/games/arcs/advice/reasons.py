@@ -13,10 +13,11 @@ from regent.games.arcs.actions import Act
 from regent.games.arcs.advice.dealing import negotiating, ordering
 from regent.games.arcs.advice.governing import governing, mirroring
 from regent.games.arcs.advice.lore import again_worth, by_lore, clear_worth, use_lore_worth
-from regent.games.arcs.advice.maneuvers import dice_worth, hit_worth, move_worth
+from regent.games.arcs.advice.maneuvers import dice_worth, hit_worth, move_worth, outrage_cost
 from regent.games.arcs.advice.targets import (
     action_worth,
     influence_worth,
+    regains,
     suit_worth,
     target_worth,
 )
@@ -24,11 +25,15 @@ from regent.games.arcs.advice.worth import (
     CARD_WORTH,
     HAND_CARD,
     INITIATIVE,
+    OF_TYPE,
     USE,
     ambition_gain,
+    card_cost,
     card_worth,
     declare_worth,
+    is_outdone,
     keep_worth,
+    lead_lost,
     lead_worth,
     resource_worth,
     standing,
@@ -77,6 +82,8 @@ OF_EMPIRE: Final = (Cleanse, MoveAgents, Requisition)
 """Questions of the Empire that are answered by words of the base game."""
 ZERO_MARKER: Final = 14
 """A lead card that counts as 0 is surpassed by anybody."""
+OUTDONE: Final = -1000
+"""To declare what another has more of: the Power would be theirs."""
 LAST_WORD: Final = 6
 """A card that stays in the hand for later."""
 
@@ -162,7 +169,7 @@ def only_events(t: Arcs, seat: int) -> bool:
 def best_declaration(t: Arcs, seat: int, number: int) -> int:
     best = 0
     for ambition in range(len(AMBITIONS)):
-        if allows(number, ambition):
+        if allows(number, ambition) and not is_outdone(t, seat, ambition):
             best = max(best, declare_worth(t, seat, ambition))
     return best
 
@@ -189,9 +196,12 @@ def turning(t: Arcs, seat: int, action: int, advice: Advice) -> None:
         if t.prelude:
             advice.add("the Prelude would end", -1)
     elif verb == verbs.DECLARE:
-        advice.add("Power at the end of the chapter", declare_worth(t, seat, arg_a(action)) + 200)
-        if declare_worth(t, seat, arg_a(action)) <= ZERO_MARKER:
+        worth = declare_worth(t, seat, arg_a(action))
+        advice.add("Power at the end of the chapter", worth + 200)
+        if worth <= ZERO_MARKER:
             advice.add("nothing to win", -1000)
+        if is_outdone(t, seat, arg_a(action)):
+            advice.add("somebody else has more of it", OUTDONE)
     elif verb == verbs.SEIZE:
         advice.add("the initiative", INITIATIVE)
         advice.add("a card less", -HAND_CARD - 4 * t.spec.pips[t.face[arg_a(action)]])
@@ -204,7 +214,13 @@ def turning(t: Arcs, seat: int, action: int, advice: Advice) -> None:
 
 
 def spending(t: Arcs, seat: int, type: int, action: int, advice: Advice) -> None:
-    advice.add("a resource less", -keep_worth(t, seat, type) - USE // 2)
+    ambition = OF_TYPE[type]
+    lead = lead_lost(t, seat, ambition, 1)
+    if lead and regains(t, seat, action, ambition):
+        advice.add("a resource less", -USE // 2)  # and another of the kind for it
+    else:
+        advice.add("a resource less", lead - keep_worth(t, seat, type) - USE // 2)
+        advice.add("it holds the lead in an ambition", -lead)
     if action == NOTHING:
         advice.add("nothing comes of it", -50)
     elif action == ARM:
@@ -224,7 +240,7 @@ def using(t: Arcs, seat: int, card: int, advice: Advice) -> None:
         advice.add("its Prelude action", use_lore_worth(t, seat, effect))
         return
     if not t.spec.prelude_stays[face]:
-        advice.add("a card less", -card_worth(t, seat, card))
+        advice.add("a card less", -card_cost(t, seat, card))
     room = t.room(seat) - t.held_count(seat)
     worth = 0
     if effect == SHIPS:
@@ -232,13 +248,13 @@ def using(t: Arcs, seat: int, card: int, advice: Advice) -> None:
     elif effect == GATE_SHIPS:
         worth = 16 * min(len(t.gates()), t.left(seat, SHIP))
     elif effect == FILL:
-        worth = room * resource_worth(t, seat, arg)
+        worth = room * USE + ambition_gain(t, seat, OF_TYPE[arg], room) if room > 0 else 0
     elif effect == GAIN_EACH:
         worth = min(3, room) * USE
     elif effect == SEIZE:
         worth = 0 if can_seize(t, seat) else INITIATIVE
     elif effect == UNION:
-        worth = CARD_WORTH + HAND_CARD - card_worth(t, seat, card)
+        worth = CARD_WORTH + HAND_CARD - card_cost(t, seat, card)
     elif effect == FENCE:
         worth = resource_worth(t, seat, RELIC) - USE - 4
     elif effect in (STEAL, STEAL_TYPE):
@@ -338,6 +354,8 @@ def by_vox(t: Arcs, seat: int, action: int, advice: Advice) -> None:
     verb, a, b = verb_of(action), arg_a(action), arg_b(action)
     if verb == verbs.DECLARE:
         advice.add("Power at the end of the chapter", declare_worth(t, seat, a))
+        if is_outdone(t, seat, a):
+            advice.add("somebody else has more of it", OUTDONE)
     elif verb == verbs.FREE:
         advice.add("a city", -60 if b == seat else 40)
     elif verb == verbs.TYPE:
@@ -360,14 +378,14 @@ def slots_gain(t: Arcs, seat: int, one: int, other: int) -> int:
     a, b = t.slot(seat, one), t.slot(seat, other)
     first = resource_worth(t, seat, a) if a >= 0 else 0
     second = resource_worth(t, seat, b) if b >= 0 else 0
-    return (RAID_COST[other] - RAID_COST[one]) * (first - second) // 8 - 1
+    safer = (RAID_COST[other] - RAID_COST[one]) * (first - second) // 8
+    return safer if safer > 1 else -1
 
 
 def spread_worth(t: Arcs, seat: int, type: int) -> int:
     """What others lose by Outrage of a type, less what the seat loses."""
     worth = 0
     for other in range(t.seats):
-        loss = t.held(other, type) * (USE + keep_worth(t, other, type))
-        loss += 0 if t.is_outraged(other, type) else 8
-        worth += -2 * loss if other == seat else loss
+        loss = outrage_cost(t, other, type)
+        worth += -t.seats * loss if other == seat else loss
     return worth

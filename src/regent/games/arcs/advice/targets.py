@@ -14,6 +14,7 @@ from regent.games.arcs.advice.maneuvers import (
 )
 from regent.games.arcs.advice.worth import (
     CITY_WORTH,
+    OF_TYPE,
     STARPORT_WORTH,
     USE,
     ambition_gain,
@@ -27,10 +28,13 @@ from regent.games.arcs.codes import (
     CITY,
     DAMAGED,
     FRESH,
+    GUILD,
+    SECURE,
     SHIP,
     STANDARD,
     STARPORT,
     SUIT_BUYS,
+    TAX,
     TYPES,
     TYRANT,
     WARLORD,
@@ -39,7 +43,7 @@ from regent.games.arcs.codes import (
 from regent.games.arcs.state import Arcs
 from regent.games.arcs.traits import built_condition
 from regent.games.arcs.turn import Follow, Lead, act, can_take
-from regent.games.arcs.values import icons
+from regent.games.arcs.values import city_types, icons
 from regent.games.arcs.vocabulary import ABDUCT, EXECUTE, GAIN, INTRIGUE, PRESSGANG, TRADE
 from regent.kernel.action import A_DONE, arg_a, arg_b, arg_c, verb_of
 from regent.kernel.frame import Frame
@@ -181,6 +185,24 @@ def action_worth(t: Arcs, seat: int, action: int) -> int:
     for option in act(action, seat).options(t, seat):
         best = max(best, target_worth(t, seat, option, action))
     return best
+
+
+def regains(t: Arcs, seat: int, action: int, ambition: int) -> bool:
+    """Would an action bring something of the same ambition at once: a city to tax, a Guild card to
+    secure?"""
+    if action not in (TAX, SECURE) or not can_take(t, seat, action, t.pips > 0):
+        return False
+    room = t.held_count(seat) <= t.room(seat)  # one slot is free when the resource is spent
+    for option in act(action, seat).options(t, seat):
+        if verb_of(option) == verbs.SECURE:
+            face = t.face[arg_a(option)]
+            if t.spec.kind[face] == GUILD and OF_TYPE[t.spec.suit[face]] == ambition:
+                return True
+        elif verb_of(option) == verbs.TAX and room:
+            for type in city_types(t, arg_a(option)):
+                if t.tokens[type] and OF_TYPE[type] == ambition:
+                    return True
+    return False
 
 
 class Asked:

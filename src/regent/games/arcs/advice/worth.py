@@ -38,6 +38,8 @@ CHANCE: Final = 14
 """One more of something whose ambition may still be declared."""
 MARGIN: Final = 9
 """One more than is needed now in a declared ambition."""
+LEAD: Final = 50
+"""That somebody else comes first instead, for each Power of the first place."""
 USE: Final = 16
 """A resource to spend."""
 OF_TYPE: Final = (TYCOON, TYCOON, -1, KEEPER, EMPATH)
@@ -94,7 +96,37 @@ def ambition_gain(t: Arcs, seat: int, ambition: int, more: int = 1) -> int:
     if not t.is_declared(ambition):
         return CHANCE * more if best_marker(t) >= 0 else 3 * more
     change = standing(t, seat, ambition, more) - standing(t, seat, ambition)
-    return SURE * change + MARGIN * more
+    lead = lead_lost(t, seat, ambition, -more) if more < 0 else 0
+    return SURE * change + MARGIN * more - lead
+
+
+def most_of_others(t: Arcs, seat: int, ambition: int) -> int:
+    """The most that anybody else has of an ambition, the boxes of a game of two among them."""
+    best = boxed(t, ambition) if t.seats == 2 else 0
+    for other in range(t.seats):
+        if other != seat:
+            best = max(best, measure(t, other, ambition))
+    return best
+
+
+def lead_lost(t: Arcs, seat: int, ambition: int, less: int) -> int:
+    """What it costs, beside the seat's own Power, that with so much less it is no longer first in a
+    declared ambition, or no longer tied for it; 0 where it is neither, or stays it."""
+    if ambition < 0 or less <= 0 or not t.is_declared(ambition):
+        return 0
+    own, best = measure(t, seat, ambition), most_of_others(t, seat, ambition)
+    if own == 0 or own < best or own - less > best:
+        return 0
+    return LEAD * worth_of(t, ambition)[0]
+
+
+def is_outdone(t: Arcs, seat: int, ambition: int) -> bool:
+    """Has another player more of it, who would be first?"""
+    own = measure(t, seat, ambition)
+    for other in range(t.seats):
+        if other != seat and measure(t, other, ambition) > own:
+            return True
+    return False
 
 
 def resource_worth(t: Arcs, seat: int, type: int) -> int:
@@ -128,6 +160,13 @@ def card_worth(t: Arcs, seat: int, card: int) -> int:
         return VOX_WORTH
     type = t.spec.suit[face]
     return CARD_WORTH + ambition_gain(t, seat, OF_TYPE[type])
+
+
+def card_cost(t: Arcs, seat: int, card: int) -> int:
+    """What is lost with a card that the seat has, the icon of a Guild card among it."""
+    if t.spec.kind[t.face[card]] != GUILD:
+        return VOX_WORTH
+    return CARD_WORTH + keep_worth(t, seat, t.spec.suit[t.face[card]])
 
 
 def declare_worth(t: Arcs, seat: int, ambition: int) -> int:
@@ -197,4 +236,7 @@ def holdings_worth(t: Arcs, seat: int) -> int:
     for type in (MATERIAL, FUEL, RELIC, PSIONIC, 2):
         if not t.is_outraged(seat, type):
             total += USE * t.held(seat, type)
+    over = t.held_count(seat) - t.room(seat)  # what a deal brings and no slot can hold
+    if over > 0:
+        total -= (USE + CHANCE) * over
     return total + CARD_WORTH * len(guild_cards(t, seat))

@@ -85,7 +85,10 @@ event-executes = { $you ->
 event-frees = { $you ->
     [yes] You free
    *[no] { $who } frees
-} a city in { $a } ({ $b }): it returns to its board.
+} a city in { $a } ({ $b_you ->
+    [yes] yours
+   *[no] { $b }
+}): it returns to its board.
 event-gains = { $you ->
     [yes] You gain
    *[no] { $who } gains
@@ -320,6 +323,10 @@ event-because = { $you ->
     [0] says no to deal { $a }: it would give up { $c } for { $d }.
     [1] says no to deal { $a }: it would gain too little, { $d }.
     [2] says yes to deal { $a }: it gains { $d } for { $c }.
+    [4] says no to deal { $a }: it would give up { $c }. With { $d } on top it would rather agree.
+    [5] says no to deal { $a }: it would gain too little. With { $d } on top it would rather agree.
+    [8] says no to deal { $a }: it would give up { $c }. Without giving { $d } it would rather agree.
+    [9] says no to deal { $a }: it would gain too little. Without giving { $d } it would rather agree.
    *[3] answers deal { $a } against its own count: { $d } for { $c }.
 }
 event-delegates = { $you ->
@@ -360,7 +367,10 @@ event-frees-own = { $you ->
 event-frees-state = { $you ->
     [yes] You free
    *[no] { $who } frees
-} a city in { $a } ({ $b }): it is a Free city now.
+} a city in { $a } ({ $b_you ->
+    [yes] yours
+   *[no] { $b }
+}): it is a Free city now.
 event-fulfils = { $you ->
     [yes] You have
    *[no] { $who } has
@@ -435,6 +445,47 @@ event-promises = { $you ->
     [yes] You promise
    *[no] { $who } promises
 } { $a } a Favor.
+event-offers-agent = Deal { $a }: { $you ->
+    [yes] you
+   *[no] { $who }
+} would give { $b } an Agent on { $c }.
+event-offers-captive = Deal { $a }: { $you ->
+    [yes] you
+   *[no] { $who }
+} would give { $b } a Captive of { $c_you ->
+    [yes] yours
+   *[no] { $c }
+}.
+event-offers-favor = Deal { $a }: { $you ->
+    [yes] you
+   *[no] { $who }
+} would give { $b } a Favor of { $c_you ->
+    [yes] yours
+   *[no] { $c }
+}.
+event-offers-piece = Deal { $a }: { $you ->
+    [yes] you
+   *[no] { $who }
+} would give { $b } a { $c } in { $d }.
+event-offers-resource = Deal { $a }: { $you ->
+    [yes] you
+   *[no] { $who }
+} would give { $b } a { $c }.
+event-offers-trophy = Deal { $a }: { $you ->
+    [yes] you
+   *[no] { $who }
+} would give { $b } a Trophy, a { $d } of { $c_you ->
+    [yes] yours
+   *[no] { $c }
+}.
+event-offers-invitation = Deal { $a }: { $you ->
+    [yes] you
+   *[no] { $who }
+} would invite { $b } back into the Empire.
+event-offers-promise = Deal { $a }: { $you ->
+    [yes] you
+   *[no] { $who }
+} would promise { $b } a Favor.
 event-owes-favor = The Edict of { $b } costs { $you ->
     [yes] you
    *[no] { $who }
@@ -632,7 +683,7 @@ prompt-Ransack = The city has fallen. Which Court card with an Agent of { $a_you
 } do you ransack?
 prompt-Steal = What do you steal?
 prompt-StealType = From whom do you steal { $a }?
-prompt-Follow = { $a } leads and counts as { $b }. Surpass it, pivot for one action of another suit, or copy it face down for one of its own?
+prompt-Follow = { $a } leads and counts as { $b }. Surpass it with more of its suit for all actions of your card, pivot with another suit for one action of that, or copy it face down with any card for one of its own?
 prompt-Lead = Lead with a card, or pass the initiative on.
 prompt-Turn = { $b ->
     [0] Your turn
@@ -643,7 +694,7 @@ prompt-Turn = { $b ->
    *[other] { $a } actions are left.
 }{ $c ->
     [0] {""}
-   *[other] {" "}Before anything else you may play another card face down to seize the initiative.
+   *[other] {" "}First you may seize the initiative with another card, face down.
 }
 prompt-FreeCity = Song of Freedom: return a city that you control to its board, or none?
 prompt-MaySeize = Seize the initiative?
@@ -763,7 +814,10 @@ option-new-action = { $a }: { $does }
 option-place = In { $a }
 option-cluster = Cluster { $a }
 option-outrage = { $a }
-option-free = Free the { $c } city in { $a } ({ $b })
+option-free = Free the { $c } city in { $a } ({ $b_you ->
+    [yes] yours
+   *[no] { $b }
+})
 option-press = Return a Captive of { $a_you ->
     [yes] yours
    *[no] { $a }
@@ -851,7 +905,7 @@ option-discard-card = Discard { $a }
 option-propose = Propose the deal
 option-clear-draft = Begin the deal anew
 option-leave-out = Leave out: { $does }
-option-accept-deal = Agree to deal { $a }
+option-accept-deal = Agree to deal { $a }: { $does }
 option-refuse-deal = Decline deal { $a }
 option-counter-deal = Decline deal { $a } and change it into one of yours
 option-withdraw-deal = Withdraw deal { $a }
@@ -884,7 +938,10 @@ option-martyr = A ship of yours in { $a } for a { $c } one ({ $b_you ->
 option-sacrifice = A ship of yours in { $a } for nothing
 option-fire = From { $a } at { $c } in { $b }
 option-prune = Replace the { $c } { $b } in { $a }
-option-annex = The { $c } in { $a } ({ $b })
+option-annex = The { $c } in { $a } ({ $b_you ->
+    [yes] yours
+   *[no] { $b }
+})
 option-return-trophy = Return the { $b } of { $a_you ->
     [yes] yours
    *[no] { $a }
@@ -925,6 +982,8 @@ order-Arrange = when you may rearrange your resources
 rest-Arrange = Keep them as they are from now on
 
 ## Words.
+ground-less = what counts less to it
+wish-less = what counts less to it
 type-material = Material
 type-fuel = Fuel
 type-weapon = Weapon
