@@ -97,7 +97,7 @@ def _text(say: Describer, key: str) -> str:
         return ""
     blanks = dict.fromkeys(LETTERS, BLANK)
     others = {f"{letter}_you": "no" for letter in blanks}
-    others |= {"you": "no", "whose_you": "none"}
+    others |= {"you": "no", "whose_you": "none", "offers": "both", "idle": "no"}
     text = say.plain(key, {**blanks, **others, "who": BLANK, "does": BLANK, "clause": ""})
     return " ".join(text.split()).removesuffix(".")
 

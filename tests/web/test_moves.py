@@ -77,6 +77,22 @@ def test_a_ship_goes_several_sectors_with_one_click(
         assert page.locator(".map .chip.ready").count() == 2
 
 
+def test_a_ship_on_its_way_stops_by_pointing_at_where_it_is(browser: Browser, quick: str) -> None:
+    """Its own sector glows then: whoever has gone far enough points there and need not look for a
+    button."""
+    with page_of(browser, "desktop") as page:
+        player = at_ships(page, quick)
+        dropship = ship(page, "Alliance Dropship")
+        page.locator(dropship).click()
+        page.locator("#prompt [data-option$=' b3']").click()
+        expect(page.locator("#prompt")).to_contain_text("is on its way")
+        player.wait()
+        page.locator(".map .sector.glows", has_text="Sector b3").click()
+        expect(page.locator("#prompt")).not_to_contain_text("is on its way")
+        player.wait()
+        assert page.locator(f"{dropship}.ready").count() == 0, "it is still on its way"
+
+
 def test_a_ship_is_dragged_as_far_as_it_goes(browser: Browser, quick: str) -> None:
     with page_of(browser, "desktop") as page:
         at_ships(page, quick)

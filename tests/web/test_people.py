@@ -283,5 +283,4 @@ def test_many_cards_are_picked_for_me(browser: Browser, quick: str) -> None:
         page.wait_for_function(
             "() => !document.querySelector('#prompt').innerText.includes('picked so far')"
             " || document.querySelectorAll('#prompt [data-option]').length === 1",
-            timeout=60_000,
         )

@@ -185,7 +185,7 @@ def test_a_server_that_is_killed_and_started_again(browser: Browser, tmp_path: P
             served.kill()
             page.wait_for_selector("text=reconnecting")
         with serving(database, *QUICK, port=port):
-            page.wait_for_selector("text=reconnecting", state="detached", timeout=30_000)
+            page.wait_for_selector("text=reconnecting", state="detached")
             assert player.question() == question
             for _ in range(5):
                 player.wait()

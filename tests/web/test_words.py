@@ -11,6 +11,12 @@ from tests.web.browser import FOUR, SIZES, axe, on_every_screen, page_of
 from tests.web.driver import Player, become_guest, make_table
 from tools.fits import wish_of
 
+UNCOVERED = """el => {
+  const { left, top, width, height } = el.getBoundingClientRect();
+  return el.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}"""
+"""Is the middle of a thing seen and nothing else there?"""
+
 
 def test_a_card_that_cannot_be_paid_says_so_before_it_is_dropped(
     browser: Browser, quick: str
@@ -51,9 +57,13 @@ def test_a_window_says_what_just_happened_and_can_be_silenced(browser: Browser, 
             less.click()
             page.get_by_label("I am attacked").check()
             expect(page.get_by_role("button", name="Ask me for what is new")).to_be_in_viewport()
-            assert axe(page, "#prompt") == []
-            less.click()
+            assert axe(page, ".asking") == []
+            answers = page.locator("#prompt .row button")
+            for i in range(answers.count()):  # it lies beside the question, not in it or over it
+                assert answers.nth(i).evaluate(UNCOVERED), answers.nth(i).inner_text()
+            page.keyboard.press("Escape")
             expect(page.get_by_label("I am attacked")).to_have_count(0)
+            expect(less).to_be_focused()
             expect(
                 page.locator("#prompt .row button", has_text="Pass for the rest of")
             ).to_be_visible()
@@ -63,7 +73,7 @@ def test_a_window_says_what_just_happened_and_can_be_silenced(browser: Browser, 
         page.get_by_role("button", name="Ask me less").click()
         page.get_by_label("I am attacked").check()
         page.get_by_label("whatever is offered").check()
-        assert axe(page, "#prompt") == []
+        assert axe(page, ".asking") == []
         page.get_by_role("button", name="Pass until then").click()
         # Until the order ends by itself, which may be soon: it is looked at once.
         told = page.wait_for_function(

@@ -30,6 +30,13 @@ export interface Sky {
   feature(pen: Pen, sky: Sky, rng: Rng): string;
 }
 
+/** Variants that most people play together: one switch of the form lays them all. */
+export interface Pack {
+  name: string;
+  text: string;
+  variants: string[];
+}
+
 export interface Scene {
   /** The name in two lines: the small one and the large one. */
   over: string;
@@ -41,6 +48,7 @@ export interface Scene {
   /** The colours of its pages: the main one, and one that text is written in. */
   mood: [string, string];
   sky: Sky;
+  packs?: readonly Pack[];
   /** A second, smaller sign for cards that share their first, by slug: what an order is about. */
   seconds?: Readonly<Record<string, string>>;
   /** How far the colours of two worlds of one look may differ, in degrees; 14 if left out. */

@@ -90,6 +90,37 @@ test('a loss that is counted long after is told with what another did, not witho
   expect(lost?.changes).toEqual([{ seat: 0, amount: -5 }]);
 });
 
+test('what turned it names all that fell at that moment, and nothing of an earlier one', () => {
+  const log = [
+    line(0, 'turn', 0, [1]),
+    line(1, 'destroyed', 0, [5]),
+    line(2, 'favor', 1, [2]),
+    line(3, 'turn', 0, [2]),
+    line(4, 'destroyed', 0, [6]),
+    line(5, 'hits', 1, [3], ['Raider']),
+    line(6, 'destroyed', 0, [7]),
+    line(7, 'destroyed', 0, [8]),
+    line(8, 'favor', 1, [8]),
+  ];
+  const told = course(log, TALE, 2).turnings.map(({ causes }) => causes.map(({ id }) => id));
+  expect(told).toEqual([[1], [4, 6, 7]]);
+});
+
+test('where all of a turn is counted at once, all that led to it is named', () => {
+  const tale = { ...TALE, atOnce: true, causes: ['conquers', 'faces-up'] };
+  const log = [
+    line(0, 'turn', 0, [1]),
+    line(1, 'faces-up', 0, [5]),
+    line(2, 'favor', 0, [3]),
+    line(3, 'faces-up', 0, [6]),
+    ...Array.from({ length: 9 }, (_, i) => line(10 + i, 'draws', 0, [])),
+    line(30, 'conquers', 0, [7]),
+    line(31, 'favor', 0, [12]),
+  ];
+  const told = course(log, tale, 2).turnings.map(({ causes }) => causes.map(({ id }) => id));
+  expect(told).toEqual([[1], [3, 30]]);
+});
+
 test('the best card of a side is the one that did most', () => {
   expect(course(LOG, TALE, 2).best).toEqual([
     { seat: 1, name: 'Raider', amount: 7, did: 'damage' },

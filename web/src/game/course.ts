@@ -21,6 +21,8 @@ export interface Tale {
   /** Which of them can be why this seat won or lost so much; without it a near one, or its own
    * deed for a gain and another's for a loss. */
   leads?(line: Line, seat: number, amount: number): boolean;
+  /** Is the score counted once for all that led to it since it was counted before? */
+  atOnce?: boolean;
   /** What a card did, as its owner counts it; `did` names it: "damage". */
   did?: string;
   does?(line: Line): { seat: number; name: string; amount: number } | null;
@@ -30,7 +32,9 @@ export interface Tale {
 export interface Turning {
   turn: number;
   line: Line;
+  /** What led to it last, and all that led to it at that moment, this among it. */
   cause: Line | null;
+  causes: Line[];
   changes: { seat: number; amount: number }[];
   reason: string;
 }
@@ -51,20 +55,29 @@ const TURNINGS = 3;
 const NEAR = 6;
 
 /** What led to a change: what stands just before it, else the last of its kind since that seat was
- * counted before. */
-function causeOf(
+ * counted before; then all that happened with it. */
+function causesOf(
   before: readonly Line[],
   since: number,
   tale: Tale,
   seat: number,
   amount: number,
-): Line | null {
+): Line[] {
   const leads = (one: Line): boolean =>
     tale.causes.includes(one.kind) && (tale.leads?.(one, seat, amount) ?? true);
   const near = before.slice(-NEAR).findLast(leads);
   const deed = (one: Line): boolean => !!tale.leads || (one.actor === seat) === amount > 0;
   const far = before.slice(since).findLast((one) => leads(one) && deed(one));
-  return near ?? far ?? null;
+  const last = near ?? far;
+  if (!last) return [];
+  const found = [last];
+  for (let i = before.indexOf(last) - 1, gap = 0; i > since && gap < NEAR; i -= 1) {
+    const one = before[i];
+    const same = one && leads(one) && (tale.atOnce || one.kind === last.kind);
+    if (same) found.unshift(one);
+    gap = same || tale.atOnce ? 0 : gap + 1;
+  }
+  return found;
 }
 
 const weight = (one: Turning): number =>
@@ -94,7 +107,8 @@ export function course(lines: readonly Line[], tale: Tale, seats: number): Cours
       now[scored.seat] = scored.now;
       if (amount) {
         const since = counted[scored.seat] ?? 0;
-        const cause = causeOf(lines.slice(0, i), since, tale, scored.seat, amount);
+        const causes = causesOf(lines.slice(0, i), since, tale, scored.seat, amount);
+        const cause = causes.at(-1) ?? null;
         const reason = tale.reason?.(line) ?? '';
         const key = `${(cause ?? line).id} ${reason}`;
         const known = found.get(key);
@@ -102,9 +116,11 @@ export function course(lines: readonly Line[], tale: Tale, seats: number): Cours
           const same = known.changes.find((one) => one.seat === scored.seat);
           if (same) same.amount += amount;
           else known.changes.push({ seat: scored.seat, amount });
+          const more = causes.filter((one) => !known.causes.includes(one));
+          known.causes = [...known.causes, ...more].sort((a, b) => a.id - b.id);
         } else {
           const changes = [{ seat: scored.seat, amount }];
-          found.set(key, { turn, line, cause, changes, reason });
+          found.set(key, { turn, line, cause, causes, changes, reason });
         }
       }
       counted[scored.seat] = i;

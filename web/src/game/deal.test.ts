@@ -1,6 +1,15 @@
-import { beforeEach, expect, test } from 'vitest';
+// @vitest-environment node
+// Browsers have what computes a digest; the document that stands in for one elsewhere has not.
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { DealInfo } from '../wire/types';
 import { checked, noted, promise } from './deal';
+
+const kept = new Map<string, string>();
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => kept.set(key, value),
+  clear: () => kept.clear(),
+});
 
 const CHARTER = '{"title":"outposts"}';
 const SECRET = '00'.repeat(32);

@@ -120,11 +120,21 @@ export class Game extends Told {
     return performance.now() - this.turned < DEAF;
   }
 
+  /** Was a key not taken because what is asked had just changed? Until another one is. */
+  unheard = $state(false);
+
+  /** May a key answer now? That it may not is said, so that nobody wonders. */
+  hears(late = false): boolean {
+    this.unheard = late || this.justTurned;
+    return !this.unheard;
+  }
+
   private turn({ question }: Moment): void {
     if (!question) return;
     const now = [question.id, ...question.options.map((option) => option.name)].join();
     if (now === this.shown) return;
     if (this.shown && this.shown !== this.acted) this.turned = performance.now();
+    this.unheard = false;
     this.shown = now;
   }
 
@@ -244,6 +254,7 @@ export class Game extends Told {
   private async do(asking: Asking): Promise<void> {
     if (!this.stream) return;
     this.acted = this.shown;
+    this.unheard = false;
     this.sending = true;
     this.refusal = null;
     this.reasons = null;
@@ -307,7 +318,7 @@ export class Game extends Told {
 
   /** What of an option can be pointed at. */
   private things(option: Option): Thing[] {
-    return this.staging.ui?.pointed?.(option) ?? option.args;
+    return this.staging.ui?.pointed?.(option, this.moment) ?? option.args;
   }
 
   /** A card, place or seat is known by its number; what else it is about may be somebody's. */

@@ -73,13 +73,23 @@ describe('a key that comes late', () => {
     (key) => {
       game.show({ ...moment('', done), question: null });
       game.show(moment('2', deal, done));
+      expect(game.unheard).toBe(false);
       press(key);
       expect(clicks).toBe(0);
+      expect(game.unheard).toBe(true);
       vi.advanceTimersByTime(1500);
       press(key);
       expect(clicks).toBe(1);
+      expect(game.unheard).toBe(false);
     },
   );
+
+  it('is not missed where it would answer nothing', () => {
+    game.show({ ...moment('', done), question: null });
+    game.show(moment('2', deal, done));
+    press('7');
+    expect(game.unheard).toBe(false);
+  });
 
   it('is for the next question where I answered the last', async () => {
     (game as unknown as { stream: object }).stream = { ask: async () => ({ type: 'yes' }) };

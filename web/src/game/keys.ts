@@ -48,8 +48,8 @@ export function keys(event: KeyboardEvent, game: Game): void {
   }
   if (typing(event.target) || ui.options || ui.keys || ui.zoomed) return;
   if (/^\d$/.test(event.key)) {
-    if (game.justTurned) return;
-    document.querySelector<HTMLButtonElement>(`#prompt [data-key="${event.key}"]`)?.click();
+    const meant = document.querySelector<HTMLButtonElement>(`#prompt [data-key="${event.key}"]`);
+    if (meant && game.hears()) meant.click();
     return;
   }
   // What lies on the table is chosen by Enter: the space bar always means the main answer.
@@ -63,8 +63,7 @@ export function keys(event: KeyboardEvent, game: Game): void {
       if (main && !onButton) {
         event.preventDefault();
         // Whoever skips what is shown does not answer what comes after it.
-        const late = game.staging.justEnded() || game.justTurned;
-        if (game.staging.playing || !late) main.click();
+        if (game.staging.playing || game.hears(game.staging.justEnded())) main.click();
       }
       break;
     }

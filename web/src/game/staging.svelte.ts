@@ -60,7 +60,7 @@ export interface Beat {
 
 type Staged = Pick<
   TitleUi,
-  'beat' | 'enact' | 'result' | 'plans' | 'ordered' | 'pointed' | 'rank' | 'adds'
+  'beat' | 'enact' | 'result' | 'plans' | 'ordered' | 'pointed' | 'rank' | 'adds' | 'idle'
 >;
 
 /** Lines of no time of their own go with the next; the same thing happening to several is one. */

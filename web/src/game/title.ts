@@ -6,6 +6,7 @@ import { api } from '../wire/api';
 import type { Line, Moment, Option, Question } from '../wire/types';
 import type { Tale } from './course';
 import type { Game } from './game.svelte';
+import type { Told } from './parts';
 import type { Result } from './staging.svelte';
 import type { Thing } from './told.svelte';
 
@@ -26,6 +27,13 @@ export interface Held {
 
 /** What one has, in a few numbers. */
 export type Purse = { icon: IconName; value: string; label: string }[];
+
+/** Something that one may look for among the answers, with what it lacks. */
+export interface Idle {
+  name: string;
+  why: string;
+  clause: string;
+}
 
 export interface Phase {
   name: string;
@@ -62,17 +70,22 @@ export interface TitleUi {
   /** Verbs whose things are pointed at in the order in which they are named. */
   ordered?: readonly string[];
   /** What of an answer can be pointed at; all that it speaks of, where a title does not say. */
-  pointed?(option: Option): Thing[];
+  pointed?(option: Option, moment: Moment | null): Thing[];
   /** Which answers get a button first where there is room for some of them: the lower the earlier;
    * `Infinity` has a button of its own on the table. */
   rank?(option: Option, asked?: string): number;
   /** What an answer does besides, where its words do not say it: "and decline deal 1". */
   adds?(option: Option, moment: Moment, seat: number): string;
+  /** What is printed and not among the answers now, and why. */
+  idle?(moment: Moment): Idle[];
   /** Moments at which one may want to be asked though one passes else, in words: "you are attacked". */
   stops?: { tag: string; when: string; first: boolean }[];
   /** The question of its reaction windows: a person who says nothing else is asked there only for
    * what is new, and at the `first` of its stops. */
   window?: string;
+  /** The log with what belongs to a line in it, as the terms of a sum, and without what says
+   * nothing more. */
+  told?(lines: readonly Line[]): Told[];
   /** How its log tells the course of a game. */
   tale?(moment: Moment): Tale;
   /** Beside the question, where there is no room for more. */

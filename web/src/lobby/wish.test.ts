@@ -5,7 +5,9 @@ import {
   choicesOf,
   defaults,
   explained,
+  laidOut,
   newDraft,
+  packsOf,
   quickWish,
   rangeOf,
   resized,
@@ -93,6 +95,40 @@ const INFO: TitleInfo = {
   texts: { map: 'a map', deck_0: 'the deck of seat 0', deck_3: 'the deck of seat 3' },
   lessons: [],
 };
+
+describe('a pack of variants', () => {
+  const set = (name: string, base = '') => ({ ...row_, name, base });
+  const row_ = { books: [], edition: '', text: '', settings: {}, by_seats: {} };
+  const sets = [set('base'), set('base+leaders', 'base'), set('base+lore', 'base'), set('empire')];
+  const arcs: TitleInfo = { ...INFO, name: 'arcs', rulesets: sets };
+
+  test('is one switch for all of them, where the base has them', () => {
+    const [pack] = packsOf(arcs, 'base');
+    expect(pack?.variants).toEqual(['leaders', 'lore']);
+    expect(stacked(arcs, 'base', laidOut([], pack?.variants ?? [], true))).toBe(
+      'base+leaders+lore',
+    );
+    expect(packsOf(arcs, 'empire')).toEqual([]);
+    expect(packsOf(INFO, '2022')).toEqual([]);
+  });
+
+  test('is not asked for once more among the options', () => {
+    const [base, leaders, ...rest] = sets;
+    if (!base || !leaders) throw new Error('no sets');
+    const rulesets = [base, { ...leaders, settings: { leaders: true } }, ...rest];
+    const flags = ['leaders', 'split'].map((name) => row(name, false, [], 'flag'));
+    const found = tableParameters({ ...arcs, rulesets, parameters: flags });
+    expect(found.map(({ name }) => name)).toEqual(['split']);
+    const more = { ...leaders, settings: { leaders: true, split: true } };
+    expect(tableParameters({ ...arcs, rulesets: [base, more], parameters: flags })).toHaveLength(2);
+  });
+
+  test('leaves each of them a switch of its own', () => {
+    expect(laidOut(['leaders'], ['leaders', 'lore'], true)).toEqual(['leaders', 'lore']);
+    expect(laidOut(['leaders', 'lore'], ['leaders'], false)).toEqual(['lore']);
+    expect(laidOut(['leaders', 'x'], ['leaders', 'lore'], false)).toEqual(['x']);
+  });
+});
 
 describe('rule sets', () => {
   test('variants belong to their base and are called by their own name', () => {

@@ -1,6 +1,8 @@
 // From the form of a new table to the wish that is sent. What is left alone is left out, so that
 // the rule set decides it.
 
+import type { Pack } from '../art/scene';
+import { SCENES } from '../art/scenes';
 import type { Parameter, Problem, Ruleset, SeatWish, TableWish, TitleInfo } from '../wire/types';
 
 export const ANY = 'any';
@@ -55,6 +57,20 @@ export function stacked(info: TitleInfo, base: string, variants: readonly string
   return [base, ...known.filter((name) => variants.includes(name))].join('+');
 }
 
+/** The packs of a base, as far as it has their variants. */
+export function packsOf(info: TitleInfo, base: string): Pack[] {
+  const known = variantsOf(info, base).map(shortName);
+  return (SCENES[info.name]?.packs ?? []).filter(({ variants }) =>
+    variants.every((v) => known.includes(v)),
+  );
+}
+
+/** With these laid, or taken away again. */
+export function laidOut(now: readonly string[], names: readonly string[], on: boolean): string[] {
+  const rest = now.filter((name) => !names.includes(name));
+  return on ? [...rest, ...names] : rest;
+}
+
 /** What the rule set says for so many seats, where nothing else is chosen. */
 export function defaults(
   info: TitleInfo,
@@ -82,6 +98,12 @@ export function tableParameters(info: TitleInfo): Parameter[] {
 }
 
 function isVariant(info: TitleInfo, row: Parameter): boolean {
+  // A variant of a pack that does nothing else is the same switch.
+  const packed = (SCENES[info.name]?.packs ?? []).flatMap((pack) => pack.variants);
+  const alone = (set: Ruleset): boolean =>
+    packed.includes(shortName(set)) &&
+    Object.keys({ ...set.settings, ...set.by_seats }).join() === row.name;
+  if (row.kind === 'flag') return info.rulesets.some(alone);
   const others = choicesOf(row).filter((value) => value !== row.default);
   const laid = info.rulesets.filter((set) => set.base).map((set) => set.settings[row.name]);
   return (

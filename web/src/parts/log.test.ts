@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/svelte';
 import { expect, test, vi } from 'vitest';
 import { Game } from '../game/game.svelte';
+import { toldSums } from '../tables/seize/sums';
 import Log from './Log.svelte';
 
 test('one earlier line is a line, two are lines', () => {
@@ -28,4 +29,24 @@ test('one earlier line is a line, two are lines', () => {
     expect(screen.getByRole('button').textContent.trim()).toBe(said);
     unmount();
   }
+});
+
+test('the terms of a sum stand in the line of their attack', () => {
+  const kinds = ['attacks', 'printed-att', 'term-add', 'total', 'defends', 'printed-def', 'holds'];
+  const game = new Game();
+  game.lines = kinds.map((kind, id) => ({
+    id,
+    kind,
+    actor: 0,
+    args: [],
+    names: [],
+    said: { parts: [{ kind: '', text: kind, value: -1 }], clause: '' },
+  }));
+  render(Log, { game, fold: toldSums });
+  const told = screen.getByRole('log').querySelectorAll('p');
+  expect([...told].map((line) => line.textContent.replace(/\s+/g, ' ').trim())).toEqual([
+    'attacks (printed-att, term-add)',
+    'defends',
+    'holds',
+  ]);
 });
