@@ -17,6 +17,8 @@ from regent.kernel.errors import InputError
 from regent.server.wire import Box, Catalogue, Me, Problem, TableInfo
 
 PATIENCE: Final = 20.0
+JUDGED: Final = 120.0
+"""Seconds for what the server has to read first: longer than it gives itself when it is busy."""
 LARGEST: Final = 16 * 1024 * 1024
 """Bytes of an answer: no server shall fill our memory."""
 GUESTS: Final = "guests.json"
@@ -124,12 +126,20 @@ class Site:
 
     def bring(self, id: str, seat: int, text: str) -> TableInfo:
         """A deck for one's seat; nobody else is told which (K-SECRET-6)."""
-        return self.ask("POST", f"/api/tables/{id}/seats/{seat}/deck", TableInfo, {"text": text})
+        path = f"/api/tables/{id}/seats/{seat}/deck"
+        return self.ask("POST", path, TableInfo, {"text": text}, JUDGED)
 
     def concede(self, id: str, to: int) -> TableInfo:
         return self.ask("POST", f"/api/tables/{id}/concede", TableInfo, {"to": to})
 
-    def ask(self, method: str, path: str, form: type[Answer], body: Any = None) -> Answer:
+    def ask(
+        self,
+        method: str,
+        path: str,
+        form: type[Answer],
+        body: Any = None,
+        patience: float = PATIENCE,
+    ) -> Answer:
         """One request, and its answer in the form that is expected."""
         data = json.dumps(body).encode() if body is not None else None
         headers = {"content-type": "application/json", "accept": "application/json"}
@@ -137,7 +147,7 @@ class Site:
             headers["authorization"] = f"Bearer {self.token}"
         asked = Request(f"{self.url}{path}", data=data, headers=headers, method=method)
         try:
-            with urlopen(asked, timeout=PATIENCE) as answer:
+            with urlopen(asked, timeout=patience) as answer:
                 said = answer.read(LARGEST)
         except HTTPError as error:
             raise self._refused(error) from None
