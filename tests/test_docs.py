@@ -150,7 +150,7 @@ def test_a_missing_path_is_found() -> None:
 def commands() -> dict[str, set[str]]:
     """Every command of `regent` with its options; those of subcommands count for the group."""
     typer = pytest.importorskip("typer", reason="the command line is an extra")
-    app = pytest.importorskip("regent.cli.app", exc_type=ImportError).app
+    app = pytest.importorskip("regent.cli.app", exc_type=ImportError).app()
     found: dict[str, set[str]] = {}
     for name, command in typer.main.get_command(app).commands.items():
         parts = [command, *getattr(command, "commands", {}).values()]

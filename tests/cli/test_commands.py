@@ -22,7 +22,7 @@ COMMANDS = ["play", "titles", "cards", "rules", "scenario", "replay", "fuzz", "s
 
 @pytest.mark.parametrize("command", [[name] for name in COMMANDS] + [["deck", "check"]])
 def test_every_command_has_help_with_an_example(command: list[str]) -> None:
-    result = CliRunner().invoke(app, [*command, "--help"])
+    result = CliRunner().invoke(app(), [*command, "--help"])
     assert result.exit_code == 0
     assert f"Example: regent {' '.join(command)}" in " ".join(result.output.split())
 

@@ -1,51 +1,46 @@
-"""All commands in one place."""
+"""All commands in one place. Only the one that is typed is loaded: a command costs what it needs,
+not what all of them need."""
 
 from __future__ import annotations
 
 import platform
-from typing import Annotated
+from importlib import import_module
+from typing import Annotated, Final
 
 import typer
 from typer.exceptions import TyperException
 
 from regent import __version__
-from regent.cli import (
-    arena,
-    bench,
-    cards,
-    deck,
-    fuzz,
-    play,
-    replay,
-    rules,
-    scenario,
-    serve,
-    sim,
-    titles,
-    verify,
-)
-from regent.cli import map as maps
 from regent.cli.ends import INTERRUPTED
 from regent.kernel.errors import InputError
-from regent.lab.bench import mode
 
-app = typer.Typer(
-    name="regent",
-    help="Regent: a digital tabletop for games of galactic empire.",
-    epilog="Begin with: regent play",
-    add_completion=False,
-    pretty_exceptions_enable=False,
-    context_settings={"help_option_names": ["-h", "--help"]},
+COMMANDS: Final = (
+    "play",
+    "serve",
+    "titles",
+    "cards",
+    "deck",
+    "map",
+    "rules",
+    "scenario",
+    "replay",
+    "verify",
+    "fuzz",
+    "sim",
+    "arena",
+    "bench",
 )
+"""Each is the module of its name, in the order of the help."""
 
 
 def _version(wanted: bool) -> None:
     if wanted:
+        from regent.lab.bench import mode
+
         print(f"regent {__version__} ({mode()}, Python {platform.python_version()})")
         raise typer.Exit
 
 
-@app.callback(invoke_without_command=True)
 def _top(
     context: typer.Context,
     version: Annotated[
@@ -62,29 +57,28 @@ def _top(
         print(context.get_help())
 
 
-for module in (
-    play,
-    serve,
-    titles,
-    cards,
-    deck,
-    maps,
-    rules,
-    scenario,
-    replay,
-    verify,
-    fuzz,
-    sim,
-    arena,
-    bench,
-):
-    module.register(app)
+def app(*names: str) -> typer.Typer:
+    """`regent` with these commands; with all of them where none is named."""
+    made = typer.Typer(
+        name="regent",
+        help="Regent: a digital tabletop for games of galactic empire.",
+        epilog="Begin with: regent play",
+        add_completion=False,
+        pretty_exceptions_enable=False,
+        context_settings={"help_option_names": ["-h", "--help"]},
+    )
+    made.callback(invoke_without_command=True)(_top)
+    for name in names or COMMANDS:
+        import_module(f"regent.cli.{name}").register(made)
+    return made
 
 
 def run(arguments: list[str]) -> int:
-    """One command; the exit code it asked for."""
+    """One command; the exit code it asked for. Whoever types something else than a command, or
+    nothing, is told of all of them."""
+    typed = arguments[:1] if arguments[:1] and arguments[0] in COMMANDS else []
     try:
-        code = app(arguments, prog_name="regent", standalone_mode=False)
+        code = app(*typed)(arguments, prog_name="regent", standalone_mode=False)
     except TyperException as error:
         raise _typed_wrong(error) from None
     if code == INTERRUPTED:
