@@ -44,8 +44,7 @@ export default defineConfig({
     // Machines that are busy with other work are slow, not wrong.
     testTimeout: 60_000,
     environment: 'jsdom',
-    // A document for each file, made in one process: a third of the time.
-    pool: 'vmThreads',
+    pool: 'threads',
     include: ['src/**/*.test.ts'],
   },
 });
