@@ -11,6 +11,7 @@ from regent.games.arcs import verbs
 from regent.games.arcs.actions import Influence
 from regent.games.arcs.chapter import award
 from regent.games.arcs.codes import (
+    BUILD,
     CITY,
     DAMAGED,
     EMPIRE,
@@ -33,7 +34,7 @@ from regent.games.arcs.resources import Arrange
 from regent.games.arcs.saying import place_words
 from regent.games.arcs.state import AREA, Arcs
 from regent.games.arcs.title import TITLE
-from regent.games.arcs.turn import Turn
+from regent.games.arcs.turn import Lead, Turn
 from regent.games.arcs.values import planet_type
 from regent.kernel.action import A_DONE, pack
 from regent.kernel.event import Log
@@ -133,9 +134,12 @@ def test_a_card_says_which_actions_it_gives() -> None:
     mobile = cards["Mobilization 5"]
     t.waiting = 1 << ME
     assert TITLE.effect(t, pack(verbs.PIVOT, mobile)) == "1 action: Move or Influence"
-    assert TITLE.effect(t, pack(verbs.COPY, mobile)) == "1 action: Move, Secure or Battle"
+    copied = TITLE.effect(t, pack(verbs.COPY, mobile))
+    assert copied == "1 action: Move, Secure or Battle (only Move is possible now)"
     led = TITLE.effect(t, pack(verbs.LEAD, cards["Construction 2"]))
-    assert led == "4 actions: Build or Repair"
+    assert led == "4 actions: Build or Repair (only Build is possible now)"
+    led = TITLE.effect(t, pack(verbs.LEAD, cards["Administration 2"]))
+    assert led == "4 actions: Tax, Repair or Influence (Repair is not possible now)"
     for verb in (verbs.PIVOT, verbs.COPY):
         assert ": 1 action: " in option(t, verb, mobile)
 
@@ -232,7 +236,7 @@ def test_words_for_being_done_are_those_of_questions() -> None:
     words = text.split("option-done =")[1].split("}\n\n")[0]
     named = set(re.findall(r"^    \[(\w+)\]", words, re.MULTILINE))
     assert named
-    assert named <= set(TITLE.frames)
+    assert named <= {*TITLE.frames, "one", "other"}, "or as many actions as are lost by it"
 
 
 def test_a_trophy_says_of_whom_it_is() -> None:
@@ -274,9 +278,10 @@ def test_a_new_action_on_a_card_says_what_it_does() -> None:
     t.stack.append(Influence(ME))
     card = list(t.face).index(face)
     t.move(card, t.zone(ME, AREA))
-    assert option(t, verbs.NEW_ACTION, card) == (
-        "Prison Wardens: Execute, move any number of Captives to your Trophies"
-    )
+    said = "Prison Wardens: Execute, move any number of Captives to your Trophies"
+    assert option(t, verbs.NEW_ACTION, card) == f"{said} (nothing would come of it now)"
+    t.capture(ME, 1)
+    assert option(t, verbs.NEW_ACTION, card) == said
 
 
 def test_who_is_asked_to_rearrange_may_leave_it_so_for_good() -> None:
@@ -319,3 +324,60 @@ def test_what_a_favor_forces_is_told_by_the_rule_of_forcing() -> None:
         session.answer(0, option)
     told = {event.kind: event.clause for event in session.log.events}
     assert (told["cedes"], told["gives-captive"]) == ("E-SUMMIT-2", "E-SUMMIT-2")
+
+
+@pytest.mark.proves("A-COMP-8")
+def test_a_turn_in_which_nothing_is_possible_waits_to_be_ended() -> None:
+    """The question says so, and the log says what was lost and why."""
+    session = Scenario.read(SCENARIOS / "build-with-nothing-left.toml").open()
+    t, question = session.table, session.decision(ME)
+    assert isinstance(t, Arcs)
+    assert question is not None
+    assert SAY.prompt(t, question).text == (
+        "Prelude, then your turn: 4 actions are left, "
+        "but nothing that your card buys is possible now."
+    )
+    assert SAY.option(t, ME, A_DONE).text == "End your turn; 4 actions are not used"
+    session.answer(ME, "done", question.id)
+    (told,) = [event for event in session.events(ME) if event.kind == "ends-turn"]
+    assert told.clause == "A-COMP-8"
+    assert SAY.event(t, told, 1).text == (
+        "Ada ends the turn. 4 actions were left, but nothing that the card buys was possible."
+    )
+
+
+def test_a_card_of_which_nothing_can_come_says_so_before_it_is_played() -> None:
+    t = Scenario.read(SCENARIOS / "build-with-nothing-left.toml").open().table
+    assert isinstance(t, Arcs)
+    card = t.lead
+    t.end_turn()
+    t.stack.append(Lead(ME))
+    assert option(t, verbs.LEAD, card) == (
+        "Lead with Construction 2: 4 actions: Build or Repair (none of them is possible now)"
+    )
+
+
+IDLE = " (nothing would come of it now)"
+
+
+@pytest.mark.proves("A-COMP-8")
+def test_the_last_pip_that_went_into_nothing_is_taken_back() -> None:
+    """Pressgang without a Captive: it is marked before, said after, and the turn waits."""
+    session = Scenario.read(SCENARIOS / "guild-12-nothing-comes-of-it.toml").open()
+    t = session.table
+    assert isinstance(t, Arcs)
+    assert option(t, verbs.TAKE, BUILD) == f"Build{IDLE}"
+    session.answer(ME, "take build")
+    assert [event.kind for event in session.events(ME)][-2:] == ["uses", "nothing"]
+    question = session.decision(ME)
+    assert question is not None
+    assert SAY.prompt(t, question).text == (
+        "Your turn: nothing came of that action, and none is left. "
+        "Take it back, or end your turn."
+    )
+    session.undo(ME)
+    assert t.pips == 0
+    assert session.table.pips == 1
+    session.answer(ME, "take build")
+    session.answer(ME, "done")
+    assert session.awaited() == [1]

@@ -50,6 +50,7 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "draws-hand": ("number",),
     "draws-lore": ("card",),
     "edicts": (),
+    "ends-turn": ("number", "number"),
     "enforces": ("policy",),
     "escorts": ("number", "place", "place"),
     "event": (),
@@ -186,5 +187,5 @@ PROMPTS: Final[dict[str, tuple[str, ...]]] = {
     "StealTrust": ("number",),
     "StealType": ("type",),
     "SwapCards": ("seat",),
-    "Turn": ("number", "number", "number"),
+    "Turn": ("number", "number", "number", "number"),
 }

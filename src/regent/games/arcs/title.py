@@ -303,7 +303,7 @@ class ArcsTitle(Title[Arcs]):
         super().__init__(
             name="arcs",
             full_name="Arcs",
-            version=5,
+            version=6,
             folder=FOLDER,
             seats=(2, 4),
             rulesets=RULESETS,

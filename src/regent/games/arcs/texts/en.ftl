@@ -131,7 +131,10 @@ event-moves = { $you ->
 event-no-zero = The Secret Order declares { $a } without a zero marker.
 event-nobody-scores = Nobody has anything for { $a }.
 event-none-left = There is no { $a } left in the supply.
-event-nothing = Nothing comes of it: { $a } is not possible.
+event-nothing = Nothing comes of it: there is nothing that { $you ->
+    [yes] you
+   *[no] { $who }
+} could do with this { $a } now.
 event-nothing-to-ransack = No Agent of { $a_you ->
     [yes] yours
    *[no] { $a }
@@ -335,6 +338,19 @@ event-delegates = { $you ->
 } an Agent on { $b } to { $a }.
 event-dissolves = No Regent is left: the Empire dissolves, and { $who } loses { $a } Power for the Imperial Trust.
 event-edicts = Edicts are resolved.
+event-ends-turn = { $you ->
+    [yes] You end your turn.
+   *[no] { $who } ends the turn.
+} { $b ->
+    [0] { $a ->
+        [one] 1 action was
+       *[other] { $a } actions were
+    } not used.
+   *[other] { $a ->
+        [one] 1 action was
+       *[other] { $a } actions were
+    } left, but nothing that the card buys was possible.
+}
 event-enforces = { $you ->
     [yes] You enforce
    *[no] { $who } enforces
@@ -688,10 +704,21 @@ prompt-Lead = Lead with a card, or pass the initiative on.
 prompt-Turn = { $b ->
     [0] Your turn
    *[other] Prelude, then your turn
-}: { $a ->
-    [0] no action is left.
-    [one] 1 action is left.
-   *[other] { $a } actions are left.
+}: { $d ->
+    [0] { $a ->
+        [0] no action is left.
+        [one] 1 action is left.
+       *[other] { $a } actions are left.
+    }
+    [1] { $a ->
+        [one] 1 action is
+       *[other] { $a } actions are
+    } left, but nothing that your card buys is possible now.
+   *[other] nothing came of that action{ $a ->
+        [0] , and none is left. Take it back, or end your turn.
+        [one] . 1 more is left.
+       *[other] . { $a } more are left.
+    }
 }{ $c ->
     [0] {""}
    *[other] {" "}First you may seize the initiative with another card, face down.
@@ -765,9 +792,18 @@ option-copy = Copy with { $a }: { $does }
 option-pivot = Pivot with { $a }: { $does }
 option-declare = Declare { $a }: { $does }
 option-seize = Seize the initiative with { $a }, face down
-option-spend = Spend a { $a }: { $b }
-option-use = Use { $a }: { $does }
-option-take = { $a }
+option-spend = Spend a { $a }: { $b }{ $idle ->
+    [yes] {" "}(nothing would come of it now)
+   *[no] {""}
+}
+option-use = Use { $a }: { $does }{ $idle ->
+    [yes] {" "}(nothing would come of it now)
+   *[no] {""}
+}
+option-take = { $a }{ $idle ->
+    [yes] {" "}(nothing would come of it now)
+   *[no] {""}
+}
 option-tax = The city in { $a } ({ $b_you ->
     [yes] yours
    *[no] { $b }
@@ -810,7 +846,10 @@ option-steal-card = Steal { $a }
 option-ransack = Ransack { $a }
 option-swap-slots = Put { $does }
 option-discard = Discard a { $a }
-option-new-action = { $a }: { $does }
+option-new-action = { $a }: { $does }{ $idle ->
+    [yes] {" "}(nothing would come of it now)
+   *[no] {""}
+}
 option-place = In { $a }
 option-cluster = Cluster { $a }
 option-outrage = { $a }
@@ -910,7 +949,10 @@ option-refuse-deal = Decline deal { $a }
 option-counter-deal = Decline deal { $a } and change it into one of yours
 option-withdraw-deal = Withdraw deal { $a }
 option-draft = Take { $a }
-option-clear = Discard { $a }: { $does }
+option-clear = Discard { $a }: { $does }{ $idle ->
+    [yes] {" "}(nothing would come of it now)
+   *[no] {""}
+}
 option-cloud-city = A Cloud City in { $a }
 option-pay = Pay a { $a }
 option-tax-slot = The empty slot in { $a }
@@ -952,6 +994,8 @@ option-return-captive = Return a Captive of { $a_you ->
 }
 option-exchange = A { $a } for a { $b }
 option-done = { $does ->
+    [one] End your turn; 1 action is not used
+    [other] End your turn; { $does } actions are not used
     [Turn] End your turn
     [Arrange] Keep them as they are
     [Beam] None goes
@@ -973,7 +1017,7 @@ option-done = { $does ->
     [Ruthless] No
     [Shape] No
     [SwapCards] Leave it
-   *[other] Done
+   *[plain] Done
 }
 
 ## Standing orders
@@ -996,8 +1040,8 @@ action-repair = Repair
 action-influence = Influence
 action-secure = Secure
 action-battle = Battle
-action-arm = every pip may buy Battle
-action-nothing = no action
+action-arm = each action of your card may also be a Battle this turn
+action-nothing = nothing in return
 ambition-tycoon = Tycoon
 ambition-tyrant = Tyrant
 ambition-warlord = Warlord
