@@ -9,6 +9,7 @@ import pytest
 
 from regent.games.arcs import verbs
 from regent.games.arcs.actions import Influence
+from regent.games.arcs.battle import Collect
 from regent.games.arcs.chapter import award
 from regent.games.arcs.codes import (
     BUILD,
@@ -29,13 +30,16 @@ from regent.games.arcs.codes import (
 )
 from regent.games.arcs.edicts import Demand
 from regent.games.arcs.events import MayCall
-from regent.games.arcs.map import SYSTEMS
+from regent.games.arcs.hits import ON_ATTACKERS, ON_SHIPS, Hits
+from regent.games.arcs.map import PLACES, SYSTEMS
+from regent.games.arcs.outrage import provoke
 from regent.games.arcs.resources import Arrange
 from regent.games.arcs.saying import place_words
 from regent.games.arcs.state import AREA, Arcs
 from regent.games.arcs.title import TITLE
 from regent.games.arcs.turn import Lead, Turn
 from regent.games.arcs.values import planet_type
+from regent.games.arcs.vox import Spread
 from regent.kernel.action import A_DONE, pack
 from regent.kernel.event import Log
 from regent.play.describe import Describer
@@ -381,3 +385,51 @@ def test_the_last_pip_that_went_into_nothing_is_taken_back() -> None:
     session.answer(ME, "take build")
     session.answer(ME, "done")
     assert session.awaited() == [1]
+
+
+@pytest.mark.proves("A-OUTR-1")
+def test_whoever_may_destroy_a_city_reads_what_outrage_takes() -> None:
+    """On the attack, with the dice, where hits are dealt, and on the hit that destroys it; who
+    attacks alone reads it, and a Loyal card stays (A-GUILD-01)."""
+    session = Scenario.read(SCENARIOS / "battle-outrage-and-ransack.toml").open()
+    t = session.table
+    assert isinstance(t, Arcs)
+    takes = "you provoke Outrage of Weapon: you lose a Weapon and Skirmishers"
+    place = PLACES.index("3-hex")
+    assert option(t, verbs.BATTLE, place, 1) == (
+        f"Attack Bob in 3 Hex: no ships; if you destroy the city, {takes}"
+    )
+    session.answer(ME, "take battle")
+    t = session.table
+    assert isinstance(t, Arcs)
+    warning = (
+        "If you destroy a city here you provoke Outrage of Weapon: "
+        "you lose 1 resource and 1 Guild card."
+    )
+    t.stack.append(Hits(1, ON_ATTACKERS, "A-BATTLE-8", ME))
+    for frame in (Collect([0, 0, 0], ME), Hits(2, ON_SHIPS, "A-BATTLE-10", ME)):
+        said = asked(frame.prompt(), frame.clause(), frame.subject(t))
+        assert said.endswith(f" {warning}")
+        t.stack.append(frame)
+    hit = f"A damaged city (Bob): it is destroyed, and {takes}"
+    assert option(t, verbs.HIT, 1, CITY, DAMAGED) == hit
+    assert option(t, verbs.HIT, 1, CITY, FRESH) == "A fresh city (Bob)"
+    own = Hits(1, ON_ATTACKERS, "A-BATTLE-8", ME)
+    assert "Outrage" not in asked(own.prompt(), own.clause(), own.subject(t))
+
+
+def test_outrage_that_spreads_says_what_it_takes_and_tells_it_in_one_line() -> None:
+    session = Scenario.read(SCENARIOS / "vox-28-outrage-spreads.toml").open()
+    t = session.table
+    assert isinstance(t, Arcs)
+    t.stack.append(Spread(1))
+    t.waiting = 1 << 1
+    assert t.held(1, FUEL) == 1
+    said = SAY.option(t, 1, pack(verbs.TYPE, FUEL)).text
+    assert said == "Fuel: you lose a Fuel"
+    t.put_token(1, 1, FUEL)
+    t.log = Log(TITLE.events)
+    provoke(t, 1, FUEL, "A-VOX-28")
+    (told,) = [event for event in t.log.events if event.kind == "discards"]
+    assert SAY.event(t, told, ME).text == "Bob discards 2 Fuel resources."
+    assert told.clause == "A-VOX-28"

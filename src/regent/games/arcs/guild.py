@@ -220,7 +220,7 @@ class Fence(Choice):
 
     def chosen(self, t: Arcs, action: int) -> None:
         t.discard_from(self.seat, t.cheapest(self.seat, arg_a(action)))
-        t.emit("discards", self.seat, "A-GUILD-24", arg_a(action))
+        t.emit("discards", self.seat, "A-GUILD-24", arg_a(action), 1)
         gain(t, self.seat, [RELIC], "A-GUILD-24")
 
     def clause(self) -> str:

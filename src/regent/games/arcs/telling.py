@@ -42,7 +42,7 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "declines": ("number",),
     "delegates": ("seat", "card"),
     "destroyed": ("piece", "place"),
-    "discards": ("type",),
+    "discards": ("type", "number"),
     "discards-card": ("card",),
     "dissolves": ("number",),
     "drafts": ("card",),
@@ -139,6 +139,7 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "seizes": (),
     "settles": ("card",),
     "shapes": ("place", "type"),
+    "spreads-outrage": ("type",),
     "spends": ("type", "action"),
     "spends-by": ("type", "action", "card"),
     "steals": ("type", "seat"),
@@ -162,17 +163,20 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "zero": ("card",),
 }
 
+WARNING: Final = ("number", "type", "number", "number")
+"""What a city that falls brings upon whoever destroys it (`hits.at_stake`)."""
+
 PROMPTS: Final[dict[str, tuple[str, ...]]] = {
     "Beam": ("place", "place"),
     "Beside": ("card",),
     "Catapult": ("place",),
-    "Collect": ("die", "number"),
+    "Collect": ("die", "number", *WARNING),
     "Escort": ("place", "place"),
     "Follow": ("card", "number"),
     "GiveCard": ("seat",),
     "Govern": ("policy",),
     "Group": ("place", "place"),
-    "Hits": ("number", "number"),
+    "Hits": ("number", "number", *WARNING),
     "Learn": ("number",),
     "MoveAgents": ("number",),
     "Overflow": ("type",),

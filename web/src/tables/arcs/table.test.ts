@@ -253,11 +253,11 @@ describe('what closes an event, a Summit, a chapter and an Act', () => {
       line('damaged', 0, [0, HEX], 3),
       line('destroyed', 0, [0, HEX], 4),
       line('outrage', 0, [2], 5),
-      line('discards', 0, [2], 6),
+      line('discards', 0, [2, 2], 6),
       line('battle-over', 0, [1, HEX], 7),
     ];
     const result = closes(lines, lines.slice(6), VIEW);
-    expect(result?.sides[0]).toMatchObject({ lost: ['ship', 'Weapon'], now: '1 ship damaged' });
+    expect(result?.sides[0]).toMatchObject({ lost: ['ship', 'Weapon', 'Weapon'], now: '1 ship damaged' });
     const hurt = [...lines.slice(0, 3), line('battle-over', 0, [1, HEX], 8)];
     expect(closes(hurt, hurt.slice(3), VIEW)?.sides).toMatchObject([
       { lost: [], now: '2 ships damaged' },
@@ -433,6 +433,15 @@ describe('what strikes me', () => {
     expect(strikes(1, by('E-NEGOT-3', 'cedes', [0, 1, HEX]))).toBe(false);
     expect(strikes(1, by('A-GUILD-32', 'discards', [1]))).toBe(true);
     expect(strikes(1, by('A-OUTR-1', 'discards', [1]))).toBe(false);
+  });
+
+  it('is Outrage that another spreads', () => {
+    for (const kind of ['outrage', 'discards', 'discards-card']) {
+      const told = { ...line(kind, 1, [4, 5]), clause: 'A-VOX-28' };
+      expect(strikes(1, told, -1, 0), kind).toBe(true);
+      expect(strikes(1, told, -1, 1), 'spread by oneself').toBe(false);
+      expect(strikes(0, told, -1, 2), 'lost by somebody else').toBe(false);
+    }
   });
 });
 

@@ -25,7 +25,8 @@ export const TITLE: TitleUi = {
   purse: (moment, seat) => purse(viewOf(moment), seat),
   hits: (game, kind, args, actor, clause) => {
     const first = game.moment ? viewOf(game.moment).empire?.first_regent : null;
-    return strikes(game.seat, { kind, args, actor, clause }, first ?? -1);
+    const spread = game.lines.findLast((line) => line.kind === 'spreads-outrage');
+    return strikes(game.seat, { kind, args, actor, clause }, first ?? -1, spread?.actor);
   },
   beat,
   enact: (view, line, after) =>

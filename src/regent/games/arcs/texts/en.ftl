@@ -62,7 +62,10 @@ event-destroyed = A { $a } of { $you ->
 event-discards = { $you ->
     [yes] You discard
    *[no] { $who } discards
-} a { $a }.
+} { $b ->
+    [one] a { $a }
+   *[other] { $b } { $a } resources
+}.
 event-discards-card = { $you ->
     [yes] You discard
    *[no] { $who } discards
@@ -234,6 +237,10 @@ event-spends-by = { $you ->
     [yes] You spend
    *[no] { $who } spends
 } a { $a } by { $c }: { $b }.
+event-spreads-outrage = { $you ->
+    [yes] You spread
+   *[no] { $who } spreads
+} Outrage: everybody provokes it of { $a } and discards all of that type.
 event-steals = { $you ->
     [yes] You steal
    *[no] { $who } steals
@@ -650,6 +657,27 @@ event-taxes-slot = { $you ->
 standing = { $rank }. { $who } ({ $score } Power)
 
 ## What is asked.
+city-warning = { $c ->
+    [0] {""}
+   *[other] {" "}If you destroy a city here you provoke Outrage of { $c ->
+        [one] { $d }
+       *[other] all its types
+    }: { $e ->
+        [0] { $f ->
+            [0] you have nothing of it to lose.
+            [one] you lose 1 Guild card.
+           *[other] you lose { $f } Guild cards.
+        }
+       *[other] you lose { $e ->
+            [one] 1 resource
+           *[other] { $e } resources
+        }{ $f ->
+            [0] .
+            [one] {" "}and 1 Guild card.
+           *[other] {" "}and { $f } Guild cards.
+        }
+    }
+}
 prompt-Build = Build: a city or starport where you have a piece, or a ship at a starport?
 prompt-Influence = Influence: on which Court card do you put an Agent?
 prompt-Repair = Repair: which damaged piece of yours?
@@ -657,7 +685,7 @@ prompt-Secure = Secure: which Court card do you take?
 prompt-Tax = Tax: which city?
 prompt-DeclareAny = Populist Demands: declare any ambition, or none?
 prompt-BattleAction = Battle: where, and against whom?
-prompt-Collect = How many { $a } dice do you take? Up to { $b } more dice in all.
+prompt-Collect = How many { $a } dice do you take? Up to { $b } more dice in all.{ city-warning }
 prompt-RerollEvent = Empath's Vision: roll the number die or the event die again?
 prompt-Mulligan = Keep your hand, or discard it and draw another?
 prompt-Look = Farseers: whose hand do you look at?
@@ -682,7 +710,7 @@ prompt-Hits = { $b ->
 } { $a ->
     [one] 1 hit is
    *[other] { $a } hits are
-} left to deal.
+} left to deal.{ city-warning }
 prompt-Catapult = Your ships are in { $a }. Catapult on, or stop here?
 prompt-Group = How many ships move from { $a } to { $b }?
 prompt-Move = Move: from where to where?
@@ -833,7 +861,10 @@ option-reroll = Roll the { $a } again
 option-hit = A { $c } { $b } ({ $a_you ->
     [yes] yours
    *[no] { $a }
-})
+}){ $does ->
+    [none] {""}
+   *[other] : { $does }
+}
 option-raid = Take the resource in slot { $b } of { $a_you ->
     [yes] yours
    *[no] { $a }
@@ -852,7 +883,7 @@ option-new-action = { $a }: { $does }{ $idle ->
 }
 option-place = In { $a }
 option-cluster = Cluster { $a }
-option-outrage = { $a }
+option-outrage = { $a }: { $does }
 option-free = Free the { $c } city in { $a } ({ $b_you ->
     [yes] yours
    *[no] { $b }
