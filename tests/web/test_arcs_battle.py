@@ -36,7 +36,7 @@ def test_odds_are_exact_and_hits_are_dealt_by_pointing(
         sit_down(page, quick, scenario=given("battle-interception"))
         page.locator("[data-option='take battle']").click()
         battle = page.locator(f"{BATTLE}:visible")
-        expect(battle).to_contain_text("in gate 3")
+        expect(battle).to_contain_text("in the gate of cluster 3")
         battle.locator(".bars", has_text="Odds of 1 die").click()
         expect(battle.locator(".exact")).to_contain_text(
             "hits 0:\u00a017\u00a0%, 1:\u00a050\u00a0%, 2:\u00a033\u00a0%"

@@ -103,7 +103,7 @@ def test_power_is_said_to_be_for_what_it_is(clause: str, words: str) -> None:
 
 @pytest.mark.parametrize(
     ("fresh", "damaged", "words"),
-    [(3, 0, "3 fresh"), (2, 1, "2 fresh and 1 damaged"), (0, 1, "1 damaged")],
+    [(3, 0, "3 fresh ships"), (2, 1, "2 fresh and 1 damaged ships"), (0, 1, "1 damaged ship")],
 )
 def test_no_ships_are_not_counted(fresh: int, damaged: int, words: str) -> None:
     assert option(start(3), verbs.GROUP, fresh, damaged) == words
@@ -152,11 +152,11 @@ def test_a_city_says_what_it_gives() -> None:
     t = start(3)
     system = next(at for at in range(1, SYSTEMS) if planet_type(t, at) == FUEL)
     place = place_words(system)
-    assert option(t, verbs.TAX, system, ME) == f"The city in {place} (yours): Fuel"
+    assert option(t, verbs.TAX, system, ME) == f"Tax the city in {place} (yours): Fuel"
     assert option(t, verbs.SETTLE, system, CITY) == f"In {place} with a city: Fuel"
     t.tokens[FUEL] = 0
     words = option(t, verbs.TAX, system, ME)
-    assert words == f"The city in {place} (yours): no Fuel is left in the supply"
+    assert words == f"Tax the city in {place} (yours): no Fuel is left in the supply"
 
 
 def test_answers_of_the_empire_say_what_they_bring() -> None:
@@ -411,9 +411,9 @@ def test_whoever_may_destroy_a_city_reads_what_outrage_takes() -> None:
         said = asked(frame.prompt(), frame.clause(), frame.subject(t))
         assert said.endswith(f" {warning}")
         t.stack.append(frame)
-    hit = f"A damaged city (Bob): it is destroyed, and {takes}"
+    hit = f"Hit a damaged city (Bob): it is destroyed, and {takes}"
     assert option(t, verbs.HIT, 1, CITY, DAMAGED) == hit
-    assert option(t, verbs.HIT, 1, CITY, FRESH) == "A fresh city (Bob)"
+    assert option(t, verbs.HIT, 1, CITY, FRESH) == "Hit a fresh city (Bob)"
     own = Hits(1, ON_ATTACKERS, "A-BATTLE-8", ME)
     assert "Outrage" not in asked(own.prompt(), own.clause(), own.subject(t))
 
@@ -433,3 +433,24 @@ def test_outrage_that_spreads_says_what_it_takes_and_tells_it_in_one_line() -> N
     (told,) = [event for event in t.log.events if event.kind == "discards"]
     assert SAY.event(t, told, ME).text == "Bob discards 2 Fuel resources."
     assert told.clause == "A-VOX-28"
+
+
+def test_seizing_where_it_changes_nothing_says_so() -> None:
+    """Who surpasses all and comes last; not who is surpassed, or comes before somebody."""
+    t = Scenario.read(SCENARIOS / "seize-where-one-leads-anyway.toml").open().table
+    assert isinstance(t, Arcs)
+    card = t.hand(ME)[0]
+    said = "Seize the initiative with Aggression 2, face down"
+    assert option(t, verbs.SEIZE, card) == f"{said} (you take it anyway when this round ends)"
+    turn = t.stack[-1]
+    assert "seize" not in asked(turn.prompt(), turn.clause(), turn.subject(t))
+    t.leader = 2
+    assert option(t, verbs.SEIZE, card) == said, "seat 1 still follows"
+    assert "seize" in asked(turn.prompt(), turn.clause(), turn.subject(t))
+
+
+@pytest.mark.parametrize("system", range(SYSTEMS))
+def test_a_gate_is_called_a_gate(system: int) -> None:
+    said = option(start(3), verbs.PLACE, system)
+    assert said == f"In {place_words(system)}"
+    assert ("the gate of cluster" in said) == (system % 4 == 0)

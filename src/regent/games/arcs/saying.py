@@ -35,7 +35,7 @@ from regent.games.arcs.map import PLACES
 from regent.games.arcs.realm_words import realm_effect
 from regent.games.arcs.state import Arcs
 from regent.games.arcs.turn import Follow, Lead, Turn, can_take
-from regent.games.arcs.values import city_types
+from regent.games.arcs.values import city_types, leads_anyway
 from regent.games.arcs.vocabulary import NO_ZERO
 from regent.kernel.action import A_DONE, arg_a, arg_b, arg_c, verb_of
 
@@ -73,7 +73,9 @@ def effect(t: Arcs, action: int) -> str:
         return swap(t, t.waiting.bit_length() - 1, arg_a(action), arg_b(action))
     if verb in PLAYS:
         return bought(t, verb, arg_a(action))
-    if verb in (verbs.TAX, verbs.SETTLE):
+    if verb == verbs.SEIZE:
+        return "anyway" if leads_anyway(t, t.waiting.bit_length() - 1) else "seizes"
+    if verb in (verbs.TAX, verbs.SETTLE, verbs.CITY):
         return yields(t, arg_a(action))
     if verb == verbs.DECLARE:
         return promised(t, arg_a(action))
@@ -171,9 +173,9 @@ def slot(t: Arcs, seat: int, at: int) -> str:
 
 
 def place_words(system: int) -> str:
-    """`gate 3` or `2 Hex`."""
+    """`the gate of cluster 3` or `2 Hex`, as the texts say it."""
     name = PLACES[system].replace("-", " ")
-    return name if name.startswith("gate") else name.title()
+    return f"the gate of cluster {system // 4 + 1}" if system % 4 == 0 else name.title()
 
 
 def trophy(action: int) -> int:

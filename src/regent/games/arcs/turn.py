@@ -55,7 +55,7 @@ from regent.games.arcs.move import Move, can_move, may_fight_later
 from regent.games.arcs.repair import Repair, can_repair
 from regent.games.arcs.state import FACE_DOWN, FACE_UP, SEIZING, Arcs
 from regent.games.arcs.traits import bar_generous
-from regent.games.arcs.values import can_seize
+from regent.games.arcs.values import can_seize, leads_anyway
 from regent.games.arcs.vocabulary import BARDS, LOYAL
 from regent.kernel.action import A_DONE, A_PASS, arg_a, arg_b, pack, verb_of
 from regent.kernel.errors import Broken
@@ -493,4 +493,5 @@ class Turn(Acting):
 
     def subject(self, t: Arcs) -> list[int]:
         lost = 2 if self.pc else int(self.is_lost(t))
-        return [t.pips, t.prelude, int(self.seems_open(t)), lost]
+        seizes = self.seems_open(t) and not leads_anyway(t, self.seat)
+        return [t.pips, t.prelude, int(seizes), lost]

@@ -527,6 +527,7 @@ describe('the question', () => {
     const names = [
       'spend relic nothing',
       'done',
+      'seize y~1',
       'spend relic secure',
       'use x~1',
       'declare keeper',
@@ -539,6 +540,7 @@ describe('the question', () => {
       'use x~1',
       'spend relic secure',
       'spend relic nothing',
+      'seize y~1',
       'done',
     ]);
   });
