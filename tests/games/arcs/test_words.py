@@ -191,7 +191,8 @@ def test_a_turn_says_that_the_initiative_may_be_seized() -> None:
     t = start(3)
     t.initiative, t.seized, t.acted = 1, 0, 0
     t.pips = t.prelude = 1
-    assert "seize the initiative with another card, face down" in asked("Turn", "", Turn(ME).subject(t))
+    said = asked("Turn", "", Turn(ME).subject(t))
+    assert "seize the initiative with another card, face down" in said
     assert option(t, verbs.SEIZE, t.hand(ME)[0]).startswith("Seize the initiative with ")
     t.initiative = ME
     assert "seize" not in asked("Turn", "", Turn(ME).subject(t))
@@ -376,8 +377,7 @@ def test_the_last_pip_that_went_into_nothing_is_taken_back() -> None:
     question = session.decision(ME)
     assert question is not None
     assert SAY.prompt(t, question).text == (
-        "Your turn: nothing came of that action, and none is left. "
-        "Take it back, or end your turn."
+        "Your turn: nothing came of that action, and none is left. Take it back, or end your turn."
     )
     session.undo(ME)
     assert t.pips == 0

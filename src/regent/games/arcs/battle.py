@@ -32,6 +32,7 @@ from regent.games.arcs.dice import (
     SIDES,
     SKIRMISH,
 )
+from regent.games.arcs.free_move import FreeMove, may_fight_later
 from regent.games.arcs.hits import (
     ON_ATTACKERS,
     ON_BUILDINGS,
@@ -58,7 +59,6 @@ from regent.games.arcs.lore_words import (
     WARY,
 )
 from regent.games.arcs.map import SYSTEMS
-from regent.games.arcs.move import FreeMove, may_fight_later
 from regent.games.arcs.raid import Plunder, Raid
 from regent.games.arcs.rolling import RollDice, count_kind, offer_rerolls, read_dice, shown
 from regent.games.arcs.state import DEFENDER, DICE, PLACE, Arcs

@@ -188,6 +188,7 @@ PROMPTS: Final[dict[str, tuple[str, ...]]] = {
     "Ruthless": ("piece", "place"),
     "Sensors": ("place",),
     "Shape": ("place",),
+    "Split": ("place",),
     "StealTrust": ("number",),
     "StealType": ("type",),
     "SwapCards": ("seat",),

@@ -47,11 +47,12 @@ from regent.games.arcs.codes import (
 )
 from regent.games.arcs.court import can_secure
 from regent.games.arcs.fleet import Return
+from regent.games.arcs.free_move import may_fight_later
 from regent.games.arcs.guild import bar_use, is_idle_new, is_idle_use, use
 from regent.games.arcs.leaders import may_secure_later
 from regent.games.arcs.lore_actions import bar_new
 from regent.games.arcs.lore_prelude import clear_outrage
-from regent.games.arcs.move import Move, can_move, may_fight_later
+from regent.games.arcs.move import Move, can_move
 from regent.games.arcs.repair import Repair, can_repair
 from regent.games.arcs.state import FACE_DOWN, FACE_UP, SEIZING, Arcs
 from regent.games.arcs.traits import bar_generous

@@ -381,16 +381,22 @@ describe('a move that is put together', () => {
   it('goes from gate to gate and drops ships off', () => {
     const way = legs([
       option('move', HEX, GATE),
-      option('ships', 2, 0),
+      option('ships', 4, 0),
       option('go-on', 4),
-      option('ships', 1, 0),
+      option('split'),
+      option('ships', 2, 0),
       option('go-on', 8),
+      option('split'),
+      option('go-on', 9),
     ]);
     expect(way.map(({ from, to, fresh, sent }) => [from, to, fresh, sent])).toEqual([
-      [HEX, GATE, 2, true],
-      [GATE, 4, 1, true],
-      [4, 8, 0, false],
+      [HEX, GATE, 4, true],
+      [GATE, 4, 4, true],
+      [4, 8, 2, true],
+      [8, 9, 1, true],
     ]);
+    const led = [option('move', HEX, GATE), option('ships', 2, 0), option('escort', 1, 0)];
+    expect(legs([...led, option('go-on', 4)]).at(-1)).toMatchObject({ fresh: 0, sent: false });
     const after = flown(VIEW, legs([option('move', GATE, HEX), option('ships', 1, 0)]), 0);
     const ships = (view: ArcsView, place: number): number =>
       view.map.find((one) => systemOf(one.name) === place)?.pieces['0']?.ships ?? 0;

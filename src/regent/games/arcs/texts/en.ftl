@@ -714,7 +714,8 @@ prompt-Hits = { $b ->
     [one] 1 hit is
    *[other] { $a } hits are
 } left to deal.{ city-warning }
-prompt-Catapult = Your ships are in { $a }. Catapult on, or stop here?
+prompt-Catapult = Your ships are in { $a }. Go on by Catapult, over other gates too, or stop here?
+prompt-Split = How many ships go on from { $a }? The others stay there.
 prompt-Group = How many ships move from { $a } to { $b }?
 prompt-Move = Move: from where to where?
 prompt-Raid = Raid { $a }: { $b ->
@@ -861,6 +862,7 @@ option-ships = { $a ->
        *[other] {" "}and { $b } damaged
     } ships
 }
+option-split = Leave some ships here, and go on with the others
 option-go-on = Go on to { $a }
 option-repair = Repair the { $c } in { $a }
 option-influence = Put an Agent on { $a }
