@@ -75,7 +75,7 @@ def test_a_catapult_with_a_drop_off_is_one_choice(browser: Browser, quick: str) 
         assert moves(page) == []
         label = page.locator(f"[data-thing='place {GATE_5}'] .sr").inner_text()
         assert "2 fresh ships of you" in label, "the map shows what would be"
-        page.get_by_role("button", name="Stop here", exact=True).click()
+        page.locator(".ask button", has_text="Stop here").click()
         asked(page, "Your turn")
         assert len(moves(page)) == 2
         # Undo takes back the whole of it.
@@ -166,5 +166,5 @@ def test_ships_are_moved_by_touch(browser: Browser, quick: str) -> None:
         assert axe(page) == []
         page.locator(".ask button").first.tap()
         asked(page, "Go on by Catapult")
-        page.get_by_role("button", name="Stop here", exact=True).tap()
+        page.locator(".ask button", has_text="Stop here").tap()
         asked(page, "Your turn")
