@@ -46,7 +46,9 @@ export function strikes(me: number, line: Told, first = -1, spreads = -1): boole
   const { kind, args, actor, clause = '' } = line;
   if (me < 0) return false;
   if (GIVES.includes(kind) && MADE.includes(clause))
-    return actor === me && me !== (clause === SPREAD ? spreads : kind === 'pays-trust' ? first : -1);
+    return (
+      actor === me && me !== (clause === SPREAD ? spreads : kind === 'pays-trust' ? first : -1)
+    );
   if (LOSES.includes(kind)) return actor === me;
   const at = STRUCK[kind];
   return at !== undefined && actor !== me && args[at] === me;

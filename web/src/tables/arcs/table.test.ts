@@ -257,7 +257,10 @@ describe('what closes an event, a Summit, a chapter and an Act', () => {
       line('battle-over', 0, [1, HEX], 7),
     ];
     const result = closes(lines, lines.slice(6), VIEW);
-    expect(result?.sides[0]).toMatchObject({ lost: ['ship', 'Weapon', 'Weapon'], now: '1 ship damaged' });
+    expect(result?.sides[0]).toMatchObject({
+      lost: ['ship', 'Weapon', 'Weapon'],
+      now: '1 ship damaged',
+    });
     const hurt = [...lines.slice(0, 3), line('battle-over', 0, [1, HEX], 8)];
     expect(closes(hurt, hurt.slice(3), VIEW)?.sides).toMatchObject([
       { lost: [], now: '2 ships damaged' },
