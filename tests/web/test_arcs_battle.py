@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.web.arcs import given, sit_down
-from tests.web.browser import SIZES, axe, page_of
+from tests.web.browser import SIZES, axe, page_of, still
+from tests.web.test_arcs_crowd import CROWD
 
 BATTLE = "section[aria-label=Battle]"
 SEEN = """el => {
@@ -33,7 +36,7 @@ def test_odds_are_exact_and_hits_are_dealt_by_pointing(
         sit_down(page, quick, scenario=given("battle-interception"))
         page.locator("[data-option='take battle']").click()
         battle = page.locator(f"{BATTLE}:visible")
-        expect(battle).to_contain_text("in gate 3")
+        expect(battle).to_contain_text("in the gate of cluster 3")
         battle.locator(".bars", has_text="Odds of 1 die").click()
         expect(battle.locator(".exact")).to_contain_text(
             "hits 0:\u00a017\u00a0%, 1:\u00a050\u00a0%, 2:\u00a033\u00a0%"
@@ -85,3 +88,44 @@ def test_names_are_read_and_gates_are_hit(browser: Browser, quick: str, size: st
                 box = page.locator(f"[data-thing='place {gate}']").bounding_box()
                 assert box is not None
                 assert min(box["width"], box["height"]) >= 44
+
+
+SHOWN = """names => names.map((name) => {
+  const panel = [...document.querySelectorAll(`section[aria-label=${name}]`)]
+    .find((one) => one.getClientRects().length);
+  if (!panel) return `${name} is not there`;
+  const inside = [panel, ...panel.querySelectorAll('.row, .courtier')];
+  const cut = inside.filter((one) => {
+    const box = one.getBoundingClientRect();
+    const seen = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    const low = document.elementFromPoint(box.left + box.width / 2, box.bottom - 3);
+    return !panel.contains(seen) || !panel.contains(low);
+  });
+  return cut.length ? `${name}: ${cut.length} of ${inside.length} are out of sight` : '';
+}).filter(Boolean)"""
+"""Which of these panels cannot be read in full without scrolling."""
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_ambitions_and_court_are_read_beside_a_battle(
+    browser: Browser, quick: str, seats: int
+) -> None:
+    """Below the opponents where they leave room, else above the battle."""
+    scenario = given("battle-interception")
+    if seats == 4:
+        cards = [["Arms Union", "Mining Interest"], ["Gatekeepers", "Relic Fence"]]
+        areas = "".join(f'"area {seat}" = {cards[seat % 2]}\n' for seat in (1, 2))
+        scenario = CROWD.replace('ruleset = "empire"\n', "").replace("first_regent = 1\n", "")
+        scenario = re.sub(r'"(empire|blight|free)[^"]*",? ?(\\\n)?', "", scenario)
+        scenario = scenario.replace("E-CTRL-1", "A-CTRL-1")
+        scenario = scenario.replace("[given.zones]\n", f"[given.zones]\n{areas}")
+    with page_of(browser, "desktop") as page:
+        sit_down(page, quick, seats, scenario=scenario)
+        page.locator("[data-option='take battle']").click()
+        if seats == 4:
+            page.keyboard.press("l")
+            page.locator(".box [data-option^='battle']").first.click()
+        expect(page.locator(BATTLE)).to_be_visible()
+        still(page)
+        assert page.evaluate(SHOWN, ["Ambitions", "Court"]) == []
+        assert axe(page) == []

@@ -64,16 +64,18 @@ def test_a_catapult_with_a_drop_off_is_one_choice(browser: Browser, quick: str) 
         click(page, GATE_3)
         asked(page, "How many ships")
         page.locator(".ask button", has_text="3").click()
-        asked(page, "Catapult on")
+        asked(page, "Go on by Catapult")
         assert axe(page) == []
-        click(page, GATE_5)
-        asked(page, "How many ships move from gate 3 to gate 5")
+        page.get_by_role("button", name="Leave some here").click()
+        asked(page, "How many ships go on from the gate of cluster 3")
         page.locator(".ask button", has_text="2").click()
-        asked(page, "Your ships are in gate 5")
+        asked(page, "Your ships are in the gate of cluster 3")
+        click(page, GATE_5)
+        asked(page, "Your ships are in the gate of cluster 5")
         assert moves(page) == []
         label = page.locator(f"[data-thing='place {GATE_5}'] .sr").inner_text()
         assert "2 fresh ships of you" in label, "the map shows what would be"
-        page.get_by_role("button", name="Stop here").click()
+        page.locator(".ask button", has_text="Stop here").click()
         asked(page, "Your turn")
         assert len(moves(page)) == 2
         # Undo takes back the whole of it.
@@ -86,9 +88,9 @@ def test_parts_are_taken_back_one_by_one_or_all_at_once(browser: Browser, quick:
     with page_of(browser, "desktop") as page:
         catapult(page, quick)
         drag(page, CRESCENT, GATE_3)
-        asked(page, "How many ships move from 3 Crescent to gate 3")
+        asked(page, "How many ships move from 3 Crescent to the gate of cluster 3")
         page.keyboard.press("1")
-        asked(page, "Catapult on")
+        asked(page, "Go on by Catapult")
         page.keyboard.press("u")
         asked(page, "How many ships")
         page.keyboard.press("u")
@@ -110,11 +112,12 @@ def test_a_choice_in_the_making_can_be_advised_and_taken_back(browser: Browser, 
             advised = page.locator("[aria-label='What a bot would think'] button")
             expect(advised.first).to_be_visible()
             page.keyboard.press("l")
-            page.locator(".box [data-option]", has_text="From 3 Crescent to gate 3").click()
+            way = "Move from 3 Crescent to the gate of cluster 3"
+            page.locator(".box [data-option]", has_text=way).click()
             asked(page, "How many ships move from")
             expect(advised).to_have_count(0)
             undo = page.locator("#prompt .undo")
-            expect(undo).to_contain_text(re.compile(r"^Undo: From .+ to .+"))
+            expect(undo).to_contain_text(re.compile(r"^Undo: Move from .+ to .+"))
             assert undo.evaluate(
                 "el => el.scrollWidth <= el.clientWidth && el.scrollHeight <= el.clientHeight"
             )
@@ -122,17 +125,15 @@ def test_a_choice_in_the_making_can_be_advised_and_taken_back(browser: Browser, 
 
 
 def test_ships_are_dragged_over_gates_in_one_pull(browser: Browser, quick: str) -> None:
-    """All go over the gates on the way; how many go the last step is asked."""
+    """All go over the gates on the way, and nothing is asked."""
     with page_of(browser, "desktop") as page:
         catapult(page, quick)
         drag(page, CRESCENT, GATE_3, GATE_5, HEX_5)
-        asked(page, "How many ships move from gate 5 to 5 Hex")
-        page.locator(".ask button", has_text="1").click()
         asked(page, "Your turn")
         told = "".join(moves(page))
-        assert "3 ships from 3 Crescent to gate 3" in told
-        assert "3 ships from gate 3 to gate 5" in told
-        assert "a ship from gate 5 to 5 Hex" in told
+        assert "3 ships from 3 Crescent to the gate of cluster 3" in told
+        assert "3 ships from the gate of cluster 3 to the gate of cluster 5" in told
+        assert "3 ships from the gate of cluster 5 to 5 Hex" in told
 
 
 def test_ships_are_moved_by_keys(browser: Browser, quick: str) -> None:
@@ -145,7 +146,7 @@ def test_ships_are_moved_by_keys(browser: Browser, quick: str) -> None:
         page.keyboard.press("Enter")
         asked(page, "How many ships")
         page.keyboard.press("2")
-        asked(page, "Catapult on")
+        asked(page, "Go on by Catapult")
         page.keyboard.press("p")
         page.keyboard.press(page.inner_text("#prompt [data-option='done'] kbd"))
         asked(page, "Your turn")
@@ -164,6 +165,6 @@ def test_ships_are_moved_by_touch(browser: Browser, quick: str) -> None:
         asked(page, "How many ships")
         assert axe(page) == []
         page.locator(".ask button").first.tap()
-        asked(page, "Catapult on")
-        page.get_by_role("button", name="Stop here").tap()
+        asked(page, "Go on by Catapult")
+        page.locator(".ask button", has_text="Stop here").tap()
         asked(page, "Your turn")

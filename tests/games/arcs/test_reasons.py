@@ -24,7 +24,7 @@ from regent.games.arcs.codes import (
     TYCOON,
     WARLORD,
 )
-from regent.games.arcs.move import FreeMove
+from regent.games.arcs.free_move import FreeMove
 from regent.games.arcs.resources import Overflow
 from regent.games.arcs.state import COURT_DECK, ROW, Arcs
 from regent.games.arcs.title import TITLE

@@ -9,8 +9,10 @@ import pytest
 
 from regent.games.arcs import verbs
 from regent.games.arcs.actions import Influence
+from regent.games.arcs.battle import Collect
 from regent.games.arcs.chapter import award
 from regent.games.arcs.codes import (
+    BUILD,
     CITY,
     DAMAGED,
     EMPIRE,
@@ -28,13 +30,16 @@ from regent.games.arcs.codes import (
 )
 from regent.games.arcs.edicts import Demand
 from regent.games.arcs.events import MayCall
-from regent.games.arcs.map import SYSTEMS
+from regent.games.arcs.hits import ON_ATTACKERS, ON_SHIPS, Hits
+from regent.games.arcs.map import PLACES, SYSTEMS
+from regent.games.arcs.outrage import provoke
 from regent.games.arcs.resources import Arrange
 from regent.games.arcs.saying import place_words
 from regent.games.arcs.state import AREA, Arcs
 from regent.games.arcs.title import TITLE
-from regent.games.arcs.turn import Turn
+from regent.games.arcs.turn import Lead, Turn
 from regent.games.arcs.values import planet_type
+from regent.games.arcs.vox import Spread
 from regent.kernel.action import A_DONE, pack
 from regent.kernel.event import Log
 from regent.play.describe import Describer
@@ -98,7 +103,7 @@ def test_power_is_said_to_be_for_what_it_is(clause: str, words: str) -> None:
 
 @pytest.mark.parametrize(
     ("fresh", "damaged", "words"),
-    [(3, 0, "3 fresh"), (2, 1, "2 fresh and 1 damaged"), (0, 1, "1 damaged")],
+    [(3, 0, "3 fresh ships"), (2, 1, "2 fresh and 1 damaged ships"), (0, 1, "1 damaged ship")],
 )
 def test_no_ships_are_not_counted(fresh: int, damaged: int, words: str) -> None:
     assert option(start(3), verbs.GROUP, fresh, damaged) == words
@@ -133,9 +138,12 @@ def test_a_card_says_which_actions_it_gives() -> None:
     mobile = cards["Mobilization 5"]
     t.waiting = 1 << ME
     assert TITLE.effect(t, pack(verbs.PIVOT, mobile)) == "1 action: Move or Influence"
-    assert TITLE.effect(t, pack(verbs.COPY, mobile)) == "1 action: Move, Secure or Battle"
+    copied = TITLE.effect(t, pack(verbs.COPY, mobile))
+    assert copied == "1 action: Move, Secure or Battle (only Move is possible now)"
     led = TITLE.effect(t, pack(verbs.LEAD, cards["Construction 2"]))
-    assert led == "4 actions: Build or Repair"
+    assert led == "4 actions: Build or Repair (only Build is possible now)"
+    led = TITLE.effect(t, pack(verbs.LEAD, cards["Administration 2"]))
+    assert led == "4 actions: Tax, Repair or Influence (Repair is not possible now)"
     for verb in (verbs.PIVOT, verbs.COPY):
         assert ": 1 action: " in option(t, verb, mobile)
 
@@ -144,11 +152,11 @@ def test_a_city_says_what_it_gives() -> None:
     t = start(3)
     system = next(at for at in range(1, SYSTEMS) if planet_type(t, at) == FUEL)
     place = place_words(system)
-    assert option(t, verbs.TAX, system, ME) == f"The city in {place} (yours): Fuel"
+    assert option(t, verbs.TAX, system, ME) == f"Tax the city in {place} (yours): Fuel"
     assert option(t, verbs.SETTLE, system, CITY) == f"In {place} with a city: Fuel"
     t.tokens[FUEL] = 0
     words = option(t, verbs.TAX, system, ME)
-    assert words == f"The city in {place} (yours): no Fuel is left in the supply"
+    assert words == f"Tax the city in {place} (yours): no Fuel is left in the supply"
 
 
 def test_answers_of_the_empire_say_what_they_bring() -> None:
@@ -183,7 +191,8 @@ def test_a_turn_says_that_the_initiative_may_be_seized() -> None:
     t = start(3)
     t.initiative, t.seized, t.acted = 1, 0, 0
     t.pips = t.prelude = 1
-    assert "with another card, face down" in asked("Turn", "", Turn(ME).subject(t))
+    said = asked("Turn", "", Turn(ME).subject(t))
+    assert "seize the initiative with another card, face down" in said
     assert option(t, verbs.SEIZE, t.hand(ME)[0]).startswith("Seize the initiative with ")
     t.initiative = ME
     assert "seize" not in asked("Turn", "", Turn(ME).subject(t))
@@ -232,7 +241,7 @@ def test_words_for_being_done_are_those_of_questions() -> None:
     words = text.split("option-done =")[1].split("}\n\n")[0]
     named = set(re.findall(r"^    \[(\w+)\]", words, re.MULTILINE))
     assert named
-    assert named <= set(TITLE.frames)
+    assert named <= {*TITLE.frames, "one", "other"}, "or as many actions as are lost by it"
 
 
 def test_a_trophy_says_of_whom_it_is() -> None:
@@ -274,9 +283,10 @@ def test_a_new_action_on_a_card_says_what_it_does() -> None:
     t.stack.append(Influence(ME))
     card = list(t.face).index(face)
     t.move(card, t.zone(ME, AREA))
-    assert option(t, verbs.NEW_ACTION, card) == (
-        "Prison Wardens: Execute, move any number of Captives to your Trophies"
-    )
+    said = "Prison Wardens: Execute, move any number of Captives to your Trophies"
+    assert option(t, verbs.NEW_ACTION, card) == f"{said} (nothing would come of it now)"
+    t.capture(ME, 1)
+    assert option(t, verbs.NEW_ACTION, card) == said
 
 
 def test_who_is_asked_to_rearrange_may_leave_it_so_for_good() -> None:
@@ -319,3 +329,128 @@ def test_what_a_favor_forces_is_told_by_the_rule_of_forcing() -> None:
         session.answer(0, option)
     told = {event.kind: event.clause for event in session.log.events}
     assert (told["cedes"], told["gives-captive"]) == ("E-SUMMIT-2", "E-SUMMIT-2")
+
+
+@pytest.mark.proves("A-COMP-8")
+def test_a_turn_in_which_nothing_is_possible_waits_to_be_ended() -> None:
+    """The question says so, and the log says what was lost and why."""
+    session = Scenario.read(SCENARIOS / "build-with-nothing-left.toml").open()
+    t, question = session.table, session.decision(ME)
+    assert isinstance(t, Arcs)
+    assert question is not None
+    assert SAY.prompt(t, question).text == (
+        "Prelude, then your turn: 4 actions are left, "
+        "but nothing that your card buys is possible now."
+    )
+    assert SAY.option(t, ME, A_DONE).text == "End your turn; 4 actions are not used"
+    session.answer(ME, "done", question.id)
+    (told,) = [event for event in session.events(ME) if event.kind == "ends-turn"]
+    assert told.clause == "A-COMP-8"
+    assert SAY.event(t, told, 1).text == (
+        "Ada ends the turn. 4 actions were left, but nothing that the card buys was possible."
+    )
+
+
+def test_a_card_of_which_nothing_can_come_says_so_before_it_is_played() -> None:
+    t = Scenario.read(SCENARIOS / "build-with-nothing-left.toml").open().table
+    assert isinstance(t, Arcs)
+    card = t.lead
+    t.end_turn()
+    t.stack.append(Lead(ME))
+    assert option(t, verbs.LEAD, card) == (
+        "Lead with Construction 2: 4 actions: Build or Repair (none of them is possible now)"
+    )
+
+
+IDLE = " (nothing would come of it now)"
+
+
+@pytest.mark.proves("A-COMP-8")
+def test_the_last_pip_that_went_into_nothing_is_taken_back() -> None:
+    """Pressgang without a Captive: it is marked before, said after, and the turn waits."""
+    session = Scenario.read(SCENARIOS / "guild-12-nothing-comes-of-it.toml").open()
+    t = session.table
+    assert isinstance(t, Arcs)
+    assert option(t, verbs.TAKE, BUILD) == f"Build{IDLE}"
+    session.answer(ME, "take build")
+    assert [event.kind for event in session.events(ME)][-2:] == ["uses", "nothing"]
+    question = session.decision(ME)
+    assert question is not None
+    assert SAY.prompt(t, question).text == (
+        "Your turn: nothing came of that action, and none is left. Take it back, or end your turn."
+    )
+    session.undo(ME)
+    assert t.pips == 0
+    assert session.table.pips == 1
+    session.answer(ME, "take build")
+    session.answer(ME, "done")
+    assert session.awaited() == [1]
+
+
+@pytest.mark.proves("A-OUTR-1")
+def test_whoever_may_destroy_a_city_reads_what_outrage_takes() -> None:
+    """On the attack, with the dice, where hits are dealt, and on the hit that destroys it; who
+    attacks alone reads it, and a Loyal card stays (A-GUILD-01)."""
+    session = Scenario.read(SCENARIOS / "battle-outrage-and-ransack.toml").open()
+    t = session.table
+    assert isinstance(t, Arcs)
+    takes = "you provoke Outrage of Weapon: you lose a Weapon and Skirmishers"
+    place = PLACES.index("3-hex")
+    assert option(t, verbs.BATTLE, place, 1) == (
+        f"Attack Bob in 3 Hex: no ships; if you destroy the city, {takes}"
+    )
+    session.answer(ME, "take battle")
+    t = session.table
+    assert isinstance(t, Arcs)
+    warning = (
+        "If you destroy a city here you provoke Outrage of Weapon: "
+        "you lose 1 resource and 1 Guild card."
+    )
+    t.stack.append(Hits(1, ON_ATTACKERS, "A-BATTLE-8", ME))
+    for frame in (Collect([0, 0, 0], ME), Hits(2, ON_SHIPS, "A-BATTLE-10", ME)):
+        said = asked(frame.prompt(), frame.clause(), frame.subject(t))
+        assert said.endswith(f" {warning}")
+        t.stack.append(frame)
+    hit = f"Hit a damaged city (Bob): it is destroyed, and {takes}"
+    assert option(t, verbs.HIT, 1, CITY, DAMAGED) == hit
+    assert option(t, verbs.HIT, 1, CITY, FRESH) == "Hit a fresh city (Bob)"
+    own = Hits(1, ON_ATTACKERS, "A-BATTLE-8", ME)
+    assert "Outrage" not in asked(own.prompt(), own.clause(), own.subject(t))
+
+
+def test_outrage_that_spreads_says_what_it_takes_and_tells_it_in_one_line() -> None:
+    session = Scenario.read(SCENARIOS / "vox-28-outrage-spreads.toml").open()
+    t = session.table
+    assert isinstance(t, Arcs)
+    t.stack.append(Spread(1))
+    t.waiting = 1 << 1
+    assert t.held(1, FUEL) == 1
+    said = SAY.option(t, 1, pack(verbs.TYPE, FUEL)).text
+    assert said == "Fuel: you lose a Fuel"
+    t.put_token(1, 1, FUEL)
+    t.log = Log(TITLE.events)
+    provoke(t, 1, FUEL, "A-VOX-28")
+    (told,) = [event for event in t.log.events if event.kind == "discards"]
+    assert SAY.event(t, told, ME).text == "Bob discards 2 Fuel resources."
+    assert told.clause == "A-VOX-28"
+
+
+def test_seizing_where_it_changes_nothing_says_so() -> None:
+    """Who surpasses all and comes last; not who is surpassed, or comes before somebody."""
+    t = Scenario.read(SCENARIOS / "seize-where-one-leads-anyway.toml").open().table
+    assert isinstance(t, Arcs)
+    card = t.hand(ME)[0]
+    said = "Seize the initiative with Aggression 2, face down"
+    assert option(t, verbs.SEIZE, card) == f"{said} (you take it anyway when this round ends)"
+    turn = t.stack[-1]
+    assert "seize" not in asked(turn.prompt(), turn.clause(), turn.subject(t))
+    t.leader = 2
+    assert option(t, verbs.SEIZE, card) == said, "seat 1 still follows"
+    assert "seize" in asked(turn.prompt(), turn.clause(), turn.subject(t))
+
+
+@pytest.mark.parametrize("system", range(SYSTEMS))
+def test_a_gate_is_called_a_gate(system: int) -> None:
+    said = option(start(3), verbs.PLACE, system)
+    assert said == f"In {place_words(system)}"
+    assert ("the gate of cluster" in said) == (system % 4 == 0)

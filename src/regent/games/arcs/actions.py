@@ -7,7 +7,7 @@ action's and the new actions on the seat's cards that may be taken in its place 
 from __future__ import annotations
 
 from regent.games.arcs import verbs
-from regent.games.arcs.choosing import Choice
+from regent.games.arcs.choosing import Choice, came_to_nothing
 from regent.games.arcs.codes import (
     AGENT,
     BUILD,
@@ -23,7 +23,7 @@ from regent.games.arcs.codes import (
 )
 from regent.games.arcs.counts import ROW_PLACES
 from regent.games.arcs.court import bar_decided, bar_secure
-from regent.games.arcs.guild import take_new
+from regent.games.arcs.guild import is_idle_new, take_new
 from regent.games.arcs.leaders import (
     FreeInfluence,
     Taxed,
@@ -109,6 +109,12 @@ class Act(Choice):
 
     def none(self, t: Arcs) -> None:
         t.emit("nothing", self.seat, "A-COMP-8", self.action())
+        came_to_nothing(t)
+
+    def is_idle(self, t: Arcs, seat: int, action: int) -> bool:
+        if verb_of(action) == verbs.NEW_ACTION:
+            return is_idle_new(t, seat, arg_a(action), self.action())
+        return False
 
 
 # -- Tax ------------------------------------------------------------------------------------------
@@ -225,6 +231,8 @@ def collect_tax(t: Arcs, seat: int, system: int, owner: int) -> None:
         if controls(t, seat, system) or inspires(t, seat, system):  # not as Loyal, A-LORE-33
             t.capture(seat, owner)
             t.emit("captures", seat, "A-TAX-3", owner, 1)
+    elif not tax_gives(t, seat, system, owner):
+        came_to_nothing(t)  # A-TAX-4
     types = city_types(t, system)
     found = draw(t, seat, types, "A-TAX-2") if len(types) == 1 else []
     receive(t, seat, found + draw(t, seat, tax_bonus(t, seat), "A-LEAD-28"))
@@ -232,12 +240,25 @@ def collect_tax(t: Arcs, seat: int, system: int, owner: int) -> None:
         t.stack.append(WhichType("A-LORE-11", seat, types))
 
 
-def can_tax(t: Arcs, seat: int) -> bool:
+def tax_gives(t: Arcs, seat: int, system: int, owner: int) -> bool:
+    """Would anything come of taxing this city? A Leader may always have use for it."""
+    if t.spec.leaders or (owner != seat and owner < t.seats and t.left(owner, AGENT)):
+        return True
+    for type in city_types(t, system):
+        if t.tokens[type]:
+            return True
+    return False
+
+
+def can_tax(t: Arcs, seat: int, gainfully: bool = False) -> bool:
+    """Is there a city to tax, and if need be one of which anything would come?"""
     board = t.board()
     for owner in t.spec.owners:
         if board.cities[owner]:
             for system in board.places[owner]:
-                if not bar_tax(t, seat, system, owner):
+                if bar_tax(t, seat, system, owner):
+                    continue
+                if not gainfully or tax_gives(t, seat, system, owner):
                     return True
     if t.spec.leaders and t.has(seat, INSPIRING):
         for system in board.places[seat]:

@@ -32,7 +32,15 @@ from regent.games.arcs.dice import (
     SIDES,
     SKIRMISH,
 )
-from regent.games.arcs.hits import ON_ATTACKERS, ON_BUILDINGS, ON_SHIPS, Hits, defenders
+from regent.games.arcs.free_move import FreeMove, may_fight_later
+from regent.games.arcs.hits import (
+    ON_ATTACKERS,
+    ON_BUILDINGS,
+    ON_SHIPS,
+    Hits,
+    at_stake,
+    defenders,
+)
 from regent.games.arcs.leaders import FreeInfluence
 from regent.games.arcs.lore_moves import Sensors
 from regent.games.arcs.lore_words import (
@@ -51,7 +59,6 @@ from regent.games.arcs.lore_words import (
     WARY,
 )
 from regent.games.arcs.map import SYSTEMS
-from regent.games.arcs.move import FreeMove, may_fight_later
 from regent.games.arcs.raid import Plunder, Raid
 from regent.games.arcs.rolling import RollDice, count_kind, offer_rerolls, read_dice, shown
 from regent.games.arcs.state import DEFENDER, DICE, PLACE, Arcs
@@ -311,7 +318,7 @@ class Collect(Choice):
         return "A-BATTLE-3"
 
     def subject(self, t: Arcs) -> list[int]:
-        return [self.pc, self.room(t)]
+        return [self.pc, self.room(t), *at_stake(t, self.seat)]
 
 
 # -- the procedure --------------------------------------------------------------------------------
@@ -432,7 +439,7 @@ class Battle(Frame[Arcs]):
         self.deal(t, ON_ATTACKERS, intercepting(t), "A-LEAD-15b")
         if t.held(defender, WEAPON):
             t.discard_from(defender, t.cheapest(defender, WEAPON))
-            t.emit("discards", defender, "A-LEAD-15b", WEAPON)
+            t.emit("discards", defender, "A-LEAD-15b", WEAPON, 1)
 
     def deal(self, t: Arcs, on: int, hits: int, clause: str) -> None:
         if hits:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from regent.games.arcs.state import Arcs
-from regent.kernel.flow import Ask
+from regent.kernel.flow import Ask, Until
 from regent.kernel.frame import offered
 
 
@@ -25,3 +25,27 @@ class Choice(Ask[Arcs]):
             self.chosen(t, options[0])
         else:
             self.none(t)
+
+
+class Acting(Until[Arcs]):
+    """A turn, which does not end by itself where an action is lost: while a pip is left, or when
+    nothing came of the last action (`pc`). So that is seen, and can be taken back (A-TURN-10)."""
+
+    __slots__ = ()
+
+    def step(self, t: Arcs) -> None:
+        if t.pips or self.pc:
+            t.waiting = 1 << self.seat
+        else:
+            super().step(t)
+
+    def answer(self, t: Arcs, seat: int, action: int) -> None:
+        self.pc = 0
+        super().answer(t, seat, action)
+
+
+def came_to_nothing(t: Arcs) -> None:
+    """Nothing came of the action that was taken last (A-COMP-8)."""
+    for frame in t.stack:
+        if isinstance(frame, Acting):
+            frame.pc = 1

@@ -6,13 +6,14 @@ from typing import Final
 
 from regent.games.arcs import verbs
 from regent.games.arcs.ambition import seize
-from regent.games.arcs.choosing import Choice
-from regent.games.arcs.codes import ACTION, CITY, LEADER, LORE, RELIC, TYPES, WEAPON
+from regent.games.arcs.choosing import Choice, came_to_nothing
+from regent.games.arcs.codes import ACTION, CITY, LEADER, LORE, RELIC, SHIP, TYPES, WEAPON
 from regent.games.arcs.counts import ROW_PLACES
 from regent.games.arcs.farseers import Redraw
 from regent.games.arcs.fleet import PlaceEach, PlaceFleet
-from regent.games.arcs.lore_actions import take_lore
+from regent.games.arcs.lore_actions import lore_frame
 from regent.games.arcs.lore_prelude import bar_lore_use, use_lore
+from regent.games.arcs.lore_words import SUMMON
 from regent.games.arcs.map import SYSTEMS
 from regent.games.arcs.resources import gain, receive
 from regent.games.arcs.state import COURT_DISCARD, EACH, FACE_UP, FIRST, UNIONS, Arcs
@@ -38,6 +39,7 @@ from regent.games.arcs.vocabulary import (
 from regent.kernel.action import A_DONE, arg_a, arg_b, arg_c, pack, verb_of
 from regent.kernel.errors import Broken
 from regent.kernel.flow import Until
+from regent.kernel.frame import Frame
 
 RULE: Final = [""] + [f"A-GUILD-{number:02}" for number in range(1, 26)]
 """By the number of a Guild card the clause that says what it does."""
@@ -112,6 +114,30 @@ def use(t: Arcs, seat: int, card: int) -> None:
         gain(t, seat, [type for type in range(len(TYPES)) if arg >> type & 1], rule)
     else:
         raise Broken(f"{spec.names[face]} has no such Prelude action")
+
+
+def is_idle_use(t: Arcs, seat: int, card: int) -> bool:
+    """Could nothing come of a Prelude action now? It is offered all the same (A-PREL-7)."""
+    spec, face = t.spec, t.face[card]
+    effect, arg = spec.prelude[face], spec.prelude_arg[face]
+    if spec.kind[face] == LORE:
+        return False  # what it needs is asked for before (A-LORE-31)
+    if effect == FILL:
+        full = t.room(seat) == t.held_count(seat)
+        return full or (not t.tokens[arg] and is_empty(t, seat, StealType(1, "", seat, arg)))
+    if effect == STEAL_TYPE:
+        return is_empty(t, seat, StealType(1, "", seat, arg))
+    if effect == GATE_SHIPS:
+        return t.left(seat, SHIP) == 0
+    if effect == SHIPS:
+        return t.left(seat, SHIP) == 0 or is_empty(t, seat, PlaceFleet(arg, "", seat))
+    if effect == SEIZE:
+        return can_seize(t, seat) != ""
+    if effect == STEAL:
+        return is_empty(t, seat, Steal(0, 1, "", seat))
+    if effect == GAIN_EACH:
+        return not sum([t.tokens[type] for type in range(len(TYPES)) if arg >> type & 1])
+    return False
 
 
 def fill(t: Arcs, seat: int, type: int, rule: str) -> None:
@@ -194,7 +220,7 @@ class Fence(Choice):
 
     def chosen(self, t: Arcs, action: int) -> None:
         t.discard_from(self.seat, t.cheapest(self.seat, arg_a(action)))
-        t.emit("discards", self.seat, "A-GUILD-24", arg_a(action))
+        t.emit("discards", self.seat, "A-GUILD-24", arg_a(action), 1)
         gain(t, self.seat, [RELIC], "A-GUILD-24")
 
     def clause(self) -> str:
@@ -205,24 +231,57 @@ class Fence(Choice):
 
 
 def take_new(t: Arcs, seat: int, card: int, action: int) -> None:
-    """A new action in place of a standard one (A-PREL-8)."""
+    """A new action in place of a standard one (A-PREL-8); nothing may come of it."""
     spec, face = t.spec, t.face[card]
-    effect, rule = spec.new[action][face], rule_of(t, card)
+    rule, idle = rule_of(t, card), is_idle_new(t, seat, card, action)
     t.emit("uses", seat, rule, card)
-    if spec.kind[face] == LORE:
-        take_lore(t, seat, card, effect)
-    elif effect == GAIN:
+    if spec.new[action][face] == SUMMON:
+        t.use_once(card)
+    if idle:
+        t.emit("nothing", seat, "A-COMP-8", action)
+        came_to_nothing(t)
+    elif gains_new(t, card, action):
         gain(t, seat, [spec.new_arg[action][face]], rule)
-    elif effect == PRESSGANG:
-        t.stack.append(Pressgang(seat))
-    elif effect == EXECUTE:
-        t.stack.append(Execute(seat))
-    elif effect == ABDUCT:
-        t.stack.append(Abduct(seat))
-    elif effect == TRADE:
-        t.stack.append(Trade(seat))
     else:
-        raise Broken(f"{spec.names[face]} has no such action")
+        t.stack.append(new_frame(t, seat, card, action))
+
+
+def gains_new(t: Arcs, card: int, action: int) -> bool:
+    """Is a resource all that this new action brings?"""
+    face = t.face[card]
+    return t.spec.kind[face] != LORE and t.spec.new[action][face] == GAIN
+
+
+def new_frame(t: Arcs, seat: int, card: int, action: int) -> Frame[Arcs]:
+    """The question of a new action."""
+    face = t.face[card]
+    effect = t.spec.new[action][face]
+    if t.spec.kind[face] == LORE:
+        return lore_frame(t, seat, card, effect)
+    if effect == PRESSGANG:
+        return Pressgang(seat)
+    if effect == EXECUTE:
+        return Execute(seat)
+    if effect == ABDUCT:
+        return Abduct(seat)
+    if effect == TRADE:
+        return Trade(seat)
+    raise Broken(f"{t.spec.names[face]} has no such action")
+
+
+def is_idle_new(t: Arcs, seat: int, card: int, action: int) -> bool:
+    """Could nothing come of a new action now? It is offered all the same (A-PREL-8)."""
+    if gains_new(t, card, action):
+        return t.tokens[t.spec.new_arg[action][t.face[card]]] == 0
+    return is_empty(t, seat, new_frame(t, seat, card, action))
+
+
+def is_empty(t: Arcs, seat: int, frame: Frame[Arcs]) -> bool:
+    """Has a question no answer but to be done?"""
+    for option in frame.options(t, seat):
+        if option != A_DONE:
+            return False
+    return True
 
 
 class Pressgang(Until[Arcs]):

@@ -8,6 +8,7 @@ from regent.games.arcs import verbs
 from regent.games.arcs.choosing import Choice
 from regent.games.arcs.codes import BLIGHT, CITY, DAMAGED, EMPIRE, FRESH, ON_MAP, SHIP
 from regent.games.arcs.lore_words import BELOVED
+from regent.games.arcs.outrage import guilds_at_stake
 from regent.games.arcs.resources import cover_slots
 from regent.games.arcs.securing import CityFalls
 from regent.games.arcs.state import DEFENDER, IMPERIAL, PLACE, Arcs
@@ -104,7 +105,21 @@ class Hits(Choice):
         return self.rule
 
     def subject(self, t: Arcs) -> list[int]:
-        return [self.hits, CAUSES.index(self.rule) if self.rule in CAUSES else len(CAUSES)]
+        cause = CAUSES.index(self.rule) if self.rule in CAUSES else len(CAUSES)
+        warning = [0, 0, 0, 0] if self.on == ON_ATTACKERS else at_stake(t, self.seat)
+        return [self.hits, cause, *warning]
+
+
+def at_stake(t: Arcs, seat: int) -> list[int]:
+    """For the words of a question: of how many types a city that falls provokes Outrage, the first
+    of them, and how many resources and Guild cards that would take (A-OUTR-1)."""
+    place = t.battle[PLACE]
+    if not sum([t.pieces_at(place, owner, CITY) for owner in defenders(t)]):
+        return [0, 0, 0, 0]
+    types = city_types(t, place)
+    held = sum([t.held(seat, type) for type in types])
+    guilds = sum([len(guilds_at_stake(t, seat, type)) for type in types])
+    return [len(types), types[0], held, guilds]
 
 
 def defenders(t: Arcs) -> list[int]:

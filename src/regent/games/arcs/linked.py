@@ -5,6 +5,7 @@ from __future__ import annotations
 from regent.games.arcs import actions, vox
 from regent.games.arcs.links import Links
 from regent.games.arcs.state import Arcs
+from regent.kernel.frame import Frame
 
 
 class Linked(Links):
@@ -24,8 +25,8 @@ class Linked(Links):
     def build_ship(self, t: Arcs, seat: int, system: int) -> None:
         actions.build_ship(t, seat, system)
 
-    def tax_own(self, t: Arcs, seat: int) -> None:
-        t.stack.append(actions.TaxOwn(seat))
+    def tax_own(self, seat: int) -> Frame[Arcs]:
+        return actions.TaxOwn(seat)
 
     def secure(self, t: Arcs, seat: int) -> None:
         t.stack.append(actions.Secure(seat, 1))

@@ -13,6 +13,7 @@ from regent.kernel.errors import Broken
 
 if TYPE_CHECKING:
     from regent.games.arcs.state import Arcs
+    from regent.kernel.frame import Frame
 
 
 class Links:
@@ -36,7 +37,7 @@ class Links:
         """A ship at a starport, if one is left."""
         raise Broken("no way back was filled in: build_ship")
 
-    def tax_own(self, t: Arcs, seat: int) -> None:
+    def tax_own(self, seat: int) -> Frame[Arcs]:
         """Tax one of the seat's own cities."""
         raise Broken("no way back was filled in: tax_own")
 

@@ -47,25 +47,23 @@ def bar_new(t: Arcs, card: int, action: int) -> str:
     return "A-LORE-26" if effect == ANNEX and not t.is_declared(TYRANT) else ""
 
 
-def take_lore(t: Arcs, seat: int, card: int, effect: int) -> None:
-    """A new action of a Lore card."""
+def lore_frame(t: Arcs, seat: int, card: int, effect: int) -> Frame[Arcs]:
+    """The question of a new action of a Lore card."""
     if effect == SUMMON:
-        t.use_once(card)
-        t.stack.append(Summon(seat))
-    elif effect == FIRE_RIFLES:
-        t.stack.append(FireRifles(seat))
-    elif effect == NURTURE:
-        t.spec.links.tax_own(t, seat)
-    elif effect == PRUNE:
-        t.stack.append(Prune(seat))
-    elif effect == GUIDE:
-        t.stack.append(Guide(seat))
-    elif effect == MARTYR:
-        t.stack.append(Martyr(seat))
-    elif effect == ANNEX:
-        t.stack.append(Annex(seat))
-    else:
-        raise Broken(f"{t.spec.names[t.face[card]]} has no such action")
+        return Summon(seat)
+    if effect == FIRE_RIFLES:
+        return FireRifles(seat)
+    if effect == NURTURE:
+        return t.spec.links.tax_own(seat)
+    if effect == PRUNE:
+        return Prune(seat)
+    if effect == GUIDE:
+        return Guide(seat)
+    if effect == MARTYR:
+        return Martyr(seat)
+    if effect == ANNEX:
+        return Annex(seat)
+    raise Broken(f"{t.spec.names[t.face[card]]} has no such action")
 
 
 # -- building -------------------------------------------------------------------------------------

@@ -197,7 +197,7 @@ class Exchange(Until[Arcs]):
         given, type = arg_a(action), arg_b(action)
         self.left[given] -= 1
         t.discard_from(self.seat, t.cheapest(self.seat, given))
-        t.emit("discards", self.seat, "A-LORE-28", given)
+        t.emit("discards", self.seat, "A-LORE-28", given, 1)
         gain(t, self.seat, [type], "A-LORE-28")
 
     def clause(self) -> str:

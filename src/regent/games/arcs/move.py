@@ -5,22 +5,14 @@ from __future__ import annotations
 from regent.games.arcs import verbs
 from regent.games.arcs.actions import Act
 from regent.games.arcs.choosing import Choice
-from regent.games.arcs.codes import (
-    BLIGHT,
-    DAMAGED,
-    EMPIRE,
-    FRESH,
-    LONGEST_CATAPULT,
-    MOVE,
-    SHIP,
-)
-from regent.games.arcs.leaders import copies_or_pivots
-from regent.games.arcs.lore_moves import arrive, bar_unfought, leaves_fight
-from regent.games.arcs.lore_words import SPRINT, TACTICAL
+from regent.games.arcs.codes import DAMAGED, EMPIRE, FRESH, MOVE, SHIP
+from regent.games.arcs.lore_moves import arrive, bar_unfought
+from regent.games.arcs.lore_words import SPRINT
 from regent.games.arcs.map import SYSTEMS
+from regent.games.arcs.reaching import goes_through, reached
 from regent.games.arcs.state import Arcs
 from regent.games.arcs.traits import catapults, most_ships
-from regent.games.arcs.values import commands, controller
+from regent.games.arcs.values import commands
 from regent.kernel.action import A_DONE, arg_a, arg_b, pack, verb_of
 
 
@@ -93,46 +85,6 @@ def can_move(t: Arcs, seat: int) -> bool:
 def escort_ships(t: Arcs, seat: int, start: int, condition: int) -> int:
     """Imperial ships there that may go along: those that the seat commands (E-CTRL-7, E-MOVE-2)."""
     return t.count(start, EMPIRE, SHIP, condition) if commands(t, seat, start) else 0
-
-
-def may_fight_later(t: Arcs, seat: int) -> bool:
-    """Could the pip of a Copy or Pivot lead to a battle after a Move? (A-LEAD-06a)"""
-    if not copies_or_pivots(t, seat) or not t.has(seat, TACTICAL):
-        return False
-    for option in Move(seat).standard(t, seat):
-        start, end = arg_a(option), arg_b(option)
-        goes_on = catapults(t, seat, start) and goes_through(t, seat, end, 1, 0)
-        if leaves_fight(t, seat, start, end, 1, goes_on):
-            return True
-    return False
-
-
-class FreeMove(Move):
-    """A-LEAD-06a: a Move that no pip and no resource pays for, or none."""
-
-    __slots__ = ()
-
-    def clone(self) -> FreeMove:
-        return FreeMove(self.seat, self.pc)
-
-    def candidates(self, t: Arcs, seat: int) -> list[int]:
-        found = self.standard(t, seat)
-        return found if t.must_fight else [A_DONE, *found]
-
-    def bar(self, t: Arcs, seat: int, action: int) -> str:
-        if action == A_DONE:
-            return "A-LEAD-06a" if t.must_fight else ""
-        return self.bar_standard(t, seat, action)
-
-    def perform(self, t: Arcs, action: int) -> None:
-        if action != A_DONE:
-            super().perform(t, action)
-
-    def none(self, t: Arcs) -> None:
-        """There is nothing left to move."""
-
-    def clause(self) -> str:
-        return "A-LEAD-06a"
 
 
 class Group(Choice):
@@ -318,32 +270,10 @@ class Escort(Group):
         return "E-MOVE-1"
 
 
-def goes_through(t: Arcs, seat: int, gate: int, steps: int, imperial: int) -> bool:
-    """May a Catapult go on from here? Asked before the ships arrive (A-MOVE-4, E-MOVE-14)."""
-    if gate % 4 or steps >= LONGEST_CATAPULT:
-        return False
-    return not stops_catapult(t, seat, gate, imperial)
-
-
-def stops_catapult(t: Arcs, seat: int, gate: int, imperial: int) -> bool:
-    """Does whoever holds the gate end the move of this seat's ships, so many Imperial ones among
-    them? Never the seat itself (A-MOVE-6, E-MOVE-13)."""
-    if t.ships_at(gate, BLIGHT):  # E-BLIGHT-13
-        return True
-    holder = controller(t, gate, seat)
-    if holder < 0 or holder == seat:
-        return False
-    if not t.is_regent(seat):
-        return True  # E-MOVE-6, E-MOVE-8, E-MOVE-12
-    if holder == EMPIRE:
-        return False  # E-MOVE-7
-    if t.is_regent(holder):
-        return imperial == 0  # E-MOVE-9, E-MOVE-10
-    return True  # E-MOVE-11
-
-
 class Catapult(Choice):
-    """A-MOVE-2, A-MOVE-5: on to another system, or stop."""
+    """A-MOVE-2, A-MOVE-5: on to another system, over gates to a far one too, or stop. All ships go
+    on, unless some are left here first (A-MOVE-3); with Imperial ships among them, and before a
+    battle that must follow, it is asked step by step how many go."""
 
     __slots__ = ("at", "damaged", "escort_damaged", "escort_fresh", "fresh", "steps")
 
@@ -379,15 +309,31 @@ class Catapult(Choice):
         )
 
     def candidates(self, t: Arcs, seat: int) -> list[int]:
-        return [A_DONE] + [pack(verbs.GO_ON, system) for system in t.neighbours(self.at)]
+        found = [A_DONE]
+        if self.goes_whole(t):
+            if self.fresh + self.damaged > 1:
+                found.append(verbs.A_SPLIT)
+            ends = reached(t, seat, self.at, self.steps)[::3]
+        else:
+            ends = t.neighbours(self.at)
+        return found + [pack(verbs.GO_ON, system) for system in ends]
+
+    def goes_whole(self, t: Arcs) -> bool:
+        return not t.must_fight and self.escort_fresh + self.escort_damaged == 0
 
     def bar(self, t: Arcs, seat: int, action: int) -> str:
         if action == A_DONE:
             return bar_unfought(t, seat, -1, self.at, 0, False)
+        if action == verbs.A_SPLIT:
+            fits = self.goes_whole(t) and self.fresh + self.damaged > 1
+            return "" if fits else "A-MOVE-3"
         if verb_of(action) != verbs.GO_ON or arg_a(action) >= SYSTEMS:
             return "K-ANSWER-3"
         if not t.in_play(arg_a(action)):
             return "A-MAP-5"
+        if self.goes_whole(t):
+            ends = reached(t, seat, self.at, self.steps)[::3]
+            return "" if arg_a(action) in ends else "A-MOVE-2"
         if arg_a(action) not in t.neighbours(self.at):
             return "A-MOVE-1"
         if not t.must_fight:
@@ -400,6 +346,12 @@ class Catapult(Choice):
 
     def chosen(self, t: Arcs, action: int) -> None:
         if action == A_DONE:
+            return
+        if action == verbs.A_SPLIT:
+            t.stack.append(Split(self.damaged, self.fresh, self.at, self.steps, self.seat))
+            return
+        if self.goes_whole(t):
+            self.go(t, arg_a(action))
             return
         t.stack.append(
             Group(
@@ -415,8 +367,67 @@ class Catapult(Choice):
             )
         )
 
+    def go(self, t: Arcs, end: int) -> None:
+        """All of them from gate to gate, and where they come to may ask what next."""
+        ways = reached(t, self.seat, self.at, self.steps)
+        path: list[int] = []
+        at = end
+        while at != self.at:
+            path.append(at)
+            at = ways[1::3][ways[::3].index(at)]
+        at, steps = self.at, self.steps
+        for system in reversed(path):
+            steps += 1
+            last = int(system == end)
+            Group(last, self.damaged, system, 0, 0, self.fresh, at, steps, self.seat).go(t)
+            at = system
+
     def clause(self) -> str:
         return "A-MOVE-2"
+
+    def subject(self, t: Arcs) -> list[int]:
+        return [self.at]
+
+
+class Split(Choice):
+    """A-MOVE-3: how many of the ships go on; the others stay where they are."""
+
+    __slots__ = ("at", "damaged", "fresh", "steps")
+
+    def __init__(
+        self, damaged: int, fresh: int, at: int, steps: int, seat: int, pc: int = 0
+    ) -> None:
+        super().__init__(seat, pc)
+        self.at = at
+        self.damaged = damaged
+        self.fresh = fresh
+        self.steps = steps
+
+    def clone(self) -> Split:
+        return Split(self.damaged, self.fresh, self.at, self.steps, self.seat, self.pc)
+
+    def candidates(self, t: Arcs, seat: int) -> list[int]:
+        found: list[int] = []
+        for fresh in range(self.fresh, -1, -1):
+            for damaged in range(self.damaged, -1, -1):
+                if 0 < fresh + damaged < self.fresh + self.damaged:
+                    found.append(pack(verbs.GROUP, fresh, damaged))
+        return found
+
+    def bar(self, t: Arcs, seat: int, action: int) -> str:
+        fresh, damaged = arg_a(action), arg_b(action)
+        if verb_of(action) != verbs.GROUP:
+            return "K-ANSWER-3"
+        fits = fresh <= self.fresh and damaged <= self.damaged
+        some = 0 < fresh + damaged < self.fresh + self.damaged
+        return "" if fits and some else "A-MOVE-3"
+
+    def chosen(self, t: Arcs, action: int) -> None:
+        fresh, damaged = arg_a(action), arg_b(action)
+        t.stack.append(Catapult(damaged, 0, 0, fresh, self.at, self.steps, self.seat))
+
+    def clause(self) -> str:
+        return "A-MOVE-3"
 
     def subject(self, t: Arcs) -> list[int]:
         return [self.at]

@@ -1,14 +1,28 @@
-"""What attacks and answers of the Empire bring, in words: who defends, what a Policy demands."""
+"""What attacks and answers of the Empire bring, in words: who defends, what the fall of a city
+costs, what a Policy demands."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from regent.games.arcs import verbs
-from regent.games.arcs.codes import BLIGHT, CONDITIONS, EMPIRE, POLICIES, SHIP, VOX
+from regent.games.arcs.codes import (
+    BLIGHT,
+    CITY,
+    CONDITIONS,
+    DAMAGED,
+    EMPIRE,
+    POLICIES,
+    SHIP,
+    TYPES,
+    VOX,
+)
+from regent.games.arcs.leaders import Ruthless
 from regent.games.arcs.map import SYSTEMS
-from regent.games.arcs.state import Arcs
-from regent.kernel.action import arg_a, arg_b, verb_of
+from regent.games.arcs.outrage import guilds_at_stake
+from regent.games.arcs.state import PLACE, Arcs
+from regent.games.arcs.values import city_types
+from regent.kernel.action import arg_a, arg_b, arg_c, verb_of
 
 ENFORCED: Final = (
     "every other Regent gives you a Trophy or Captive of no Regent, then each Regent gets a Weapon",
@@ -23,6 +37,10 @@ def realm_effect(t: Arcs, action: int) -> str:
     verb = verb_of(action)
     if verb == verbs.BATTLE:
         return strengths(t, arg_a(action), arg_b(action))
+    if verb == verbs.HIT:
+        return struck(t, action)
+    if verb == verbs.TYPE:
+        return toll(t, asked(t), [arg_a(action)])
     if action == verbs.A_ENFORCE:
         return ENFORCED[t.policy()]
     if verb == verbs.POLICY:
@@ -32,8 +50,13 @@ def realm_effect(t: Arcs, action: int) -> str:
     if action == verbs.A_EDICTS:
         return edicts(t)
     if action == verbs.A_LEAVE:
-        return leaving(t, t.waiting.bit_length() - 1)
+        return leaving(t, asked(t))
     return ""
+
+
+def asked(t: Arcs) -> int:
+    """The seat that reads these words."""
+    return t.waiting.bit_length() - 1
 
 
 def fleet(t: Arcs, system: int, owner: int) -> str:
@@ -46,8 +69,41 @@ def fleet(t: Arcs, system: int, owner: int) -> str:
 def strengths(t: Arcs, system: int, defender: int) -> str:
     """Who would defend, and with how much: beside a Regent Imperial ships, too (E-BATTLE-5)."""
     said = fleet(t, system, defender)
-    joins = defender < t.seats and t.is_regent(defender) and t.ships_at(system, EMPIRE) > 0
-    return f"{said}, and beside them Imperial ships: {fleet(t, system, EMPIRE)}" if joins else said
+    if defender < t.seats and t.is_regent(defender) and t.ships_at(system, EMPIRE) > 0:
+        said = f"{said}, and beside them Imperial ships: {fleet(t, system, EMPIRE)}"
+    if t.pieces_at(system, defender, CITY):
+        said = f"{said}; if you destroy the city, {provoked(t, system)}"
+    return said
+
+
+def struck(t: Arcs, action: int) -> str:
+    """What the hit that destroys a city brings upon whoever deals it (A-OUTR-1); `none` for any
+    other."""
+    if arg_b(action) != CITY or arg_c(action) != DAMAGED:
+        return "none"
+    top = t.stack[-1]
+    system = top.system if isinstance(top, Ruthless) else t.battle[PLACE]
+    return f"it is destroyed, and {provoked(t, system)}"
+
+
+def provoked(t: Arcs, system: int) -> str:
+    """`you provoke Outrage of Weapon: you lose 2 Weapon resources`."""
+    types = city_types(t, system)
+    names = " and ".join([TYPES[type].title() for type in types])
+    return f"you provoke Outrage of {names}: {toll(t, asked(t), types)}"
+
+
+def toll(t: Arcs, seat: int, types: list[int]) -> str:
+    """What Outrage of these types would take from a seat, all of which lies open."""
+    lost: list[str] = []
+    for type in types:
+        number, name = t.held(seat, type), TYPES[type].title()
+        if number:
+            lost.append(f"{number} {name} resources" if number > 1 else f"a {name}")
+        lost += [t.spec.names[t.face[card]] for card in guilds_at_stake(t, seat, type)]
+    if not lost:
+        return "you have nothing of it to lose"
+    return f"you lose {' and '.join([', '.join(lost[:-1]), lost[-1]] if lost[1:] else lost)}"
 
 
 def crises(t: Arcs) -> str:

@@ -65,6 +65,7 @@ CLAUSES: Final = {
     verbs.MOVE_FIRST: "A-LEAD-06a",
     verbs.INFLUENCE_FIRST: "A-LEAD-07a",
     verbs.AGAIN: "A-LEAD-30",
+    verbs.SPLIT: "A-MOVE-3",
     verbs.SPRINT: "A-LORE-03",
     verbs.JOIN: "A-LORE-15",
     verbs.GUIDE: "A-LORE-16",

@@ -166,7 +166,7 @@ class Overflow(Choice):
             at = t.cheapest(self.seat, dropped)
             t.discard_from(self.seat, at)
             t.put_token(self.seat, at, arriving)
-        t.emit("discards", self.seat, "A-RES-4", dropped)
+        t.emit("discards", self.seat, "A-RES-4", dropped, 1)
         if len(self.types) > 1:
             t.stack.append(Overflow(self.types[1:], self.seat))
 
@@ -202,7 +202,7 @@ class MakeRoom(Choice):
 
     def chosen(self, t: Arcs, action: int) -> None:
         t.discard_from(self.seat, covered_first(t, self.seat, arg_a(action)))
-        t.emit("discards", self.seat, "A-RES-5", arg_a(action))
+        t.emit("discards", self.seat, "A-RES-5", arg_a(action), 1)
         t.stack.append(MakeRoom(self.seat))
 
     def clause(self) -> str:
@@ -243,7 +243,10 @@ def cover_slots(t: Arcs, seat: int) -> Frame[Arcs] | None:
 
 def discard_type(t: Arcs, seat: int, type: int, clause: str) -> None:
     """All resources of a type in the seat's slots go back to the supply."""
+    number = 0
     for at in range(SLOTS):
         if t.slot(seat, at) == type:
             t.discard_from(seat, at)
-            t.emit("discards", seat, clause, type)
+            number += 1
+    if number:
+        t.emit("discards", seat, clause, type, number)

@@ -8,6 +8,7 @@ from regent.games.arcs.events import EventHappens
 from regent.games.arcs.piles import discard
 from regent.games.arcs.state import FACE_DOWN, FACE_UP, HAND, PILE, SEIZING, Arcs
 from regent.games.arcs.turn import Follow, Lead
+from regent.games.arcs.values import highest_surpasser
 from regent.kernel.frame import Frame
 
 
@@ -117,14 +118,7 @@ def check_initiative(t: Arcs) -> None:
     """A-TURN-12: whoever seized keeps it, else the highest Surpasser takes it."""
     if t.seized:
         return
-    best, most = -1, -1
-    suit = t.suit_of(t.lead)
-    for seat in range(t.seats):
-        if seat == t.leader:
-            continue
-        for card in t.cards_in(seat, FACE_UP):
-            if t.suit_of(card) == suit and t.number(card) > most:
-                best, most = seat, t.number(card)
+    best = highest_surpasser(t)
     if best >= 0:
         t.take_initiative(best)
         t.emit("initiative", best, "A-TURN-12")

@@ -11,6 +11,7 @@ from regent.games.arcs.codes import (
     ACTIONS,
     BLIGHT,
     CONDITIONS,
+    COPY,
     EMPATH,
     EMPIRE,
     FIRST_PLACE,
@@ -18,25 +19,30 @@ from regent.games.arcs.codes import (
     KEEPER,
     KINDS,
     LEAD,
+    MIRROR,
     ON_MAP,
     PIECES,
+    PIVOT,
     PLAYERS,
     RAID_COST,
     SECOND_PLACE,
+    STANDARD,
     SUIT_BUYS,
+    SURPASS,
     TYPES,
 )
 from regent.games.arcs.map import PLACES
 from regent.games.arcs.realm_words import realm_effect
 from regent.games.arcs.state import Arcs
-from regent.games.arcs.turn import Turn
-from regent.games.arcs.values import city_types
+from regent.games.arcs.turn import Follow, Lead, Turn, can_take
+from regent.games.arcs.values import city_types, leads_anyway
 from regent.games.arcs.vocabulary import NO_ZERO
 from regent.kernel.action import A_DONE, arg_a, arg_b, arg_c, verb_of
 
 COUNTS: Final = ("Material and Fuel", "Captives", "Trophies", "Relics", "Psionics")
 """By ambition what it counts (A-SCORE-1)."""
 PLAYS: Final = (verbs.LEAD, verbs.SURPASS, verbs.PIVOT, verbs.COPY, verbs.MIRROR)
+MODES: Final = dict(zip(PLAYS, (LEAD, SURPASS, PIVOT, COPY, MIRROR), strict=True))
 THEIRS: Final = {EMPIRE: "the Empire", BLIGHT: "the Blight", FREE: "the Free States"}
 
 
@@ -67,12 +73,15 @@ def effect(t: Arcs, action: int) -> str:
         return swap(t, t.waiting.bit_length() - 1, arg_a(action), arg_b(action))
     if verb in PLAYS:
         return bought(t, verb, arg_a(action))
-    if verb in (verbs.TAX, verbs.SETTLE):
+    if verb == verbs.SEIZE:
+        return "anyway" if leads_anyway(t, t.waiting.bit_length() - 1) else "seizes"
+    if verb in (verbs.TAX, verbs.SETTLE, verbs.CITY):
         return yields(t, arg_a(action))
     if verb == verbs.DECLARE:
         return promised(t, arg_a(action))
-    if action == A_DONE and t.stack:  # what one is done with
-        return t.stack[-1].prompt()
+    if action == A_DONE and t.stack:  # what one is done with, and how many actions are lost by it
+        top = t.stack[-1]
+        return str(t.pips) if isinstance(top, Turn) and t.pips else top.prompt()
     return realm_effect(t, action)
 
 
@@ -94,8 +103,31 @@ def bought(t: Arcs, verb: int, card: int) -> str:
     suit = -1 if as_lead and t.lead < 0 else t.suit_of(t.lead if as_lead else card)
     if suit < 0 or not pips:
         return said
-    names = [name.title() for at, name in enumerate(ACTIONS) if SUIT_BUYS[suit] >> at & 1]
-    return f"{said}: {', '.join(names[:-1])} or {names[-1]}"
+    buys = [at for at in range(STANDARD) if SUIT_BUYS[suit] >> at & 1]
+    return f"{said}: {listed(buys, 'or')}{lacking(t, verb, pips, buys)}"
+
+
+def listed(actions: list[int], last: str) -> str:
+    """`Tax, Repair or Influence`."""
+    names = [ACTIONS[action].title() for action in actions]
+    return f" {last} ".join([", ".join(names[:-1]), names[-1]] if names[1:] else names)
+
+
+def lacking(t: Arcs, verb: int, pips: int, buys: list[int]) -> str:
+    """Which of a card's actions nothing could come of, were it played now (A-COMP-8)."""
+    top = t.stack[-1]
+    if not isinstance(top, (Lead, Follow)):
+        return ""
+    played = t.clone()
+    played.begin_turn(top.seat, MODES[verb], pips)
+    can = [action for action in buys if can_take(played, top.seat, action, True, True)]
+    if len(can) == len(buys):
+        return ""
+    if len(can) < 2:
+        only = f"only {listed(can, 'or')}" if can else "none of them"
+        return f" ({only} is possible now)"
+    none = [action for action in buys if action not in can]
+    return f" ({listed(none, 'and')} {'is' if len(none) == 1 else 'are'} not possible now)"
 
 
 def yields(t: Arcs, system: int) -> str:
@@ -141,9 +173,9 @@ def slot(t: Arcs, seat: int, at: int) -> str:
 
 
 def place_words(system: int) -> str:
-    """`gate 3` or `2 Hex`."""
+    """`the gate of cluster 3` or `2 Hex`, as the texts say it."""
     name = PLACES[system].replace("-", " ")
-    return name if name.startswith("gate") else name.title()
+    return f"the gate of cluster {system // 4 + 1}" if system % 4 == 0 else name.title()
 
 
 def trophy(action: int) -> int:

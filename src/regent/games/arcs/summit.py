@@ -98,9 +98,9 @@ class CallToOrder(Until[Arcs]):
             return "" if fits else "E-SUMMIT-10"
         if verb == verbs.FORCE:
             return self.bar_force(t, seat, arg_a(action), arg_b(action))
-        if not FIRST <= verb <= LAST or arg_a(action) >= t.seats:
+        if not FIRST <= verb <= LAST:
             return "K-ANSWER-3"
-        if arg_b(action) != seat or arg_a(action) == seat:
+        if arg_a(action) >= t.seats or arg_b(action) != seat or arg_a(action) == seat:
             return "E-SUMMIT-2"
         if verb in (verbs.PROMISE, verbs.GIVE_RESOURCE):
             return "E-SUMMIT-4" if verb == verbs.PROMISE else "E-LIMIT-5"

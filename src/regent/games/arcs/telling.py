@@ -42,7 +42,7 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "declines": ("number",),
     "delegates": ("seat", "card"),
     "destroyed": ("piece", "place"),
-    "discards": ("type",),
+    "discards": ("type", "number"),
     "discards-card": ("card",),
     "dissolves": ("number",),
     "drafts": ("card",),
@@ -50,6 +50,7 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "draws-hand": ("number",),
     "draws-lore": ("card",),
     "edicts": (),
+    "ends-turn": ("number", "number"),
     "enforces": ("policy",),
     "escorts": ("number", "place", "place"),
     "event": (),
@@ -138,6 +139,7 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "seizes": (),
     "settles": ("card",),
     "shapes": ("place", "type"),
+    "spreads-outrage": ("type",),
     "spends": ("type", "action"),
     "spends-by": ("type", "action", "card"),
     "steals": ("type", "seat"),
@@ -161,17 +163,20 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "zero": ("card",),
 }
 
+WARNING: Final = ("number", "type", "number", "number")
+"""What a city that falls brings upon whoever destroys it (`hits.at_stake`)."""
+
 PROMPTS: Final[dict[str, tuple[str, ...]]] = {
     "Beam": ("place", "place"),
     "Beside": ("card",),
     "Catapult": ("place",),
-    "Collect": ("die", "number"),
+    "Collect": ("die", "number", *WARNING),
     "Escort": ("place", "place"),
     "Follow": ("card", "number"),
     "GiveCard": ("seat",),
     "Govern": ("policy",),
     "Group": ("place", "place"),
-    "Hits": ("number", "number"),
+    "Hits": ("number", "number", *WARNING),
     "Learn": ("number",),
     "MoveAgents": ("number",),
     "Overflow": ("type",),
@@ -183,8 +188,9 @@ PROMPTS: Final[dict[str, tuple[str, ...]]] = {
     "Ruthless": ("piece", "place"),
     "Sensors": ("place",),
     "Shape": ("place",),
+    "Split": ("place",),
     "StealTrust": ("number",),
     "StealType": ("type",),
     "SwapCards": ("seat",),
-    "Turn": ("number", "number", "number"),
+    "Turn": ("number", "number", "number", "number"),
 }

@@ -20,6 +20,7 @@ from regent.games.arcs.actions import (
 )
 from regent.games.arcs.ambition import allows, best_marker, declare, seize
 from regent.games.arcs.battle import BattleAction, can_battle
+from regent.games.arcs.choosing import Acting
 from regent.games.arcs.codes import (
     AMBITIONS,
     ANY_AMBITION,
@@ -46,19 +47,20 @@ from regent.games.arcs.codes import (
 )
 from regent.games.arcs.court import can_secure
 from regent.games.arcs.fleet import Return
-from regent.games.arcs.guild import bar_use, use
+from regent.games.arcs.free_move import may_fight_later
+from regent.games.arcs.guild import bar_use, is_idle_new, is_idle_use, use
 from regent.games.arcs.leaders import may_secure_later
 from regent.games.arcs.lore_actions import bar_new
 from regent.games.arcs.lore_prelude import clear_outrage
-from regent.games.arcs.move import Move, can_move, may_fight_later
+from regent.games.arcs.move import Move, can_move
 from regent.games.arcs.repair import Repair, can_repair
 from regent.games.arcs.state import FACE_DOWN, FACE_UP, SEIZING, Arcs
 from regent.games.arcs.traits import bar_generous
-from regent.games.arcs.values import can_seize
+from regent.games.arcs.values import can_seize, leads_anyway
 from regent.games.arcs.vocabulary import BARDS, LOYAL
 from regent.kernel.action import A_DONE, A_PASS, arg_a, arg_b, pack, verb_of
 from regent.kernel.errors import Broken
-from regent.kernel.flow import Ask, Until
+from regent.kernel.flow import Ask
 from regent.kernel.frame import Frame
 
 # -- playing a card -------------------------------------------------------------------------------
@@ -212,15 +214,17 @@ def loyal_card(t: Arcs, seat: int, type: int, action: int) -> int:
     return -1
 
 
-def can_take(t: Arcs, seat: int, action: int, pip: bool) -> bool:
-    """Could the action do anything, bought by a pip or by a resource? New actions on cards may
-    always be taken (A-COMP-8)."""
+def can_take(t: Arcs, seat: int, action: int, pip: bool, gainfully: bool = False) -> bool:
+    """May the action be taken, bought by a pip or by a resource? A plain one must be able to do
+    anything; new ones on cards may always be taken (A-COMP-8), `gainfully` only if something would
+    come of them."""
     new = t.spec.new[action]
     for card in t.area(seat):
         if new[t.face[card]] >= 0 and not bar_new(t, card, action):
-            return True
+            if not gainfully or not is_idle_new(t, seat, card, action):
+                return True
     if action == TAX:
-        return can_tax(t, seat)
+        return can_tax(t, seat, gainfully)
     if action == BUILD:
         return can_build(t, seat)
     if action == MOVE:
@@ -232,6 +236,15 @@ def can_take(t: Arcs, seat: int, action: int, pip: bool) -> bool:
     if action == SECURE:
         return can_secure(t, seat) or (pip and may_secure_later(t, seat))
     return can_battle(t, seat) or (pip and may_fight_later(t, seat))
+
+
+def could_act(t: Arcs, seat: int) -> bool:
+    """Would anything come of a pip?"""
+    buys = pip_buys(t, seat)
+    for action in range(STANDARD):
+        if buys >> action & 1 and can_take(t, seat, action, True, True):
+            return True
+    return False
 
 
 def act(action: int, seat: int) -> Frame[Arcs]:
@@ -256,7 +269,7 @@ def act(action: int, seat: int) -> Frame[Arcs]:
 # -- the turn -------------------------------------------------------------------------------------
 
 
-class Turn(Until[Arcs]):
+class Turn(Acting):
     """A-TURN-9: everything between the played card and the end of the turn."""
 
     __slots__ = ()
@@ -442,6 +455,34 @@ class Turn(Until[Arcs]):
         elif action != NOTHING:
             t.stack.append(act(action, self.seat))
 
+    def is_idle(self, t: Arcs, seat: int, action: int) -> bool:
+        """A resource that is spent for nothing says so itself."""
+        verb = verb_of(action)
+        if verb == verbs.TAKE:
+            return not can_take(t, seat, arg_a(action), True, True)
+        if verb == verbs.USE:
+            return is_idle_use(t, seat, arg_a(action))
+        if verb == verbs.CLEAR:
+            mask = t.spec.clears[t.face[arg_a(action)]]
+            return not [n for n in range(len(TYPES)) if mask >> n & 1 and t.is_outraged(seat, n)]
+        if verb != verbs.SPEND or arg_b(action) == NOTHING:
+            return False
+        if arg_b(action) == ARM:
+            return not t.pips or pip_buys(t, seat) >> BATTLE & 1 > 0
+        return not can_take(t, seat, arg_b(action), False, True)
+
+    def is_lost(self, t: Arcs) -> bool:
+        """Are pips left that can buy nothing?"""
+        return t.pips > 0 and not could_act(t, self.seat)
+
+    def leave(self, t: Arcs) -> None:
+        """What was not used is told, and why (A-TURN-10, A-COMP-8)."""
+        if t.pips:
+            lost = self.is_lost(t)
+            clause = "A-COMP-8" if lost else "A-TURN-10"
+            t.emit("ends-turn", self.seat, clause, t.pips, int(lost))
+        super().leave(t)
+
     def done(self, t: Arcs) -> None:
         t.end_turn()
         board = t.board()
@@ -452,4 +493,6 @@ class Turn(Until[Arcs]):
         return "A-TURN-9"
 
     def subject(self, t: Arcs) -> list[int]:
-        return [t.pips, t.prelude, int(self.seems_open(t))]
+        lost = 2 if self.pc else int(self.is_lost(t))
+        seizes = self.seems_open(t) and not leads_anyway(t, self.seat)
+        return [t.pips, t.prelude, int(seizes), lost]

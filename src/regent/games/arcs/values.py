@@ -22,7 +22,7 @@ from regent.games.arcs.codes import (
     WEAPON,
 )
 from regent.games.arcs.lore_words import SOLIDARITY, TRUST
-from regent.games.arcs.state import Arcs
+from regent.games.arcs.state import FACE_UP, Arcs
 from regent.games.arcs.vocabulary import CARTEL, GUARD, LOYAL
 
 
@@ -188,6 +188,33 @@ def bar_steal(t: Arcs, card: int, owner: int) -> str:
 def can_seize(t: Arcs, seat: int) -> str:
     """The clause that forbids seizing the initiative now (A-SEIZE-3)."""
     return "A-SEIZE-3" if t.seized or t.initiative == seat else ""
+
+
+def highest_surpasser(t: Arcs) -> int:
+    """Who takes the initiative when the round ends, unless somebody seized it; -1 for nobody
+    (A-TURN-12)."""
+    best, most = -1, -1
+    suit = t.suit_of(t.lead)
+    for seat in range(t.seats):
+        if seat == t.leader:
+            continue
+        for card in t.cards_in(seat, FACE_UP):
+            if t.suit_of(card) == suit and t.number(card) > most:
+                best, most = seat, t.number(card)
+    return best
+
+
+def leads_anyway(t: Arcs, seat: int) -> bool:
+    """Does the seat take the initiative when the round ends, whatever it does? It surpasses all,
+    and nobody with cards comes after it."""
+    if t.seized or t.lead < 0 or highest_surpasser(t) != seat:
+        return False
+    after = seat + 1
+    while after % t.seats != t.leader:
+        if t.hand(after % t.seats):
+            return False
+        after += 1
+    return True
 
 
 def city_bonus(t: Arcs, seat: int) -> int:

@@ -76,6 +76,7 @@ RETURN_TROPHY: Final = FIRST_VERB + 66
 RETURN_CAPTIVE: Final = FIRST_VERB + 67
 EXCHANGE: Final = FIRST_VERB + 68
 
+SPLIT: Final = FIRST_VERB + 70
 EMPIRE: Final = FIRST_VERB + 80
 """What is said only where there is an Empire."""
 ESCORT: Final = EMPIRE + 0
@@ -114,6 +115,7 @@ A_KEEP: Final = KEEP << 36
 A_REDRAW: Final = REDRAW << 36
 A_SEIZE_NOW: Final = SEIZE_NOW << 36
 A_MOVE_FIRST: Final = MOVE_FIRST << 36
+A_SPLIT: Final = SPLIT << 36
 A_INFLUENCE_FIRST: Final = INFLUENCE_FIRST << 36
 A_CALL: Final = CALL << 36
 A_CRISES: Final = CRISES << 36
@@ -181,6 +183,7 @@ VERBS: Final = [
     Verb(MOVE_FIRST, "move-first"),
     Verb(INFLUENCE_FIRST, "influence-first"),
     Verb(AGAIN, "again", ("roll",)),
+    Verb(SPLIT, "split"),
     Verb(SPRINT, "sprint", ("place", "place")),
     Verb(JOIN, "join", ("place", "number")),
     Verb(GUIDE, "guide", ("place", "place")),

@@ -113,6 +113,7 @@ class Spread(Choice):
 
     def chosen(self, t: Arcs, action: int) -> None:
         if action != A_DONE:
+            t.emit("spreads-outrage", self.seat, "A-VOX-28", arg_a(action))
             for seat in t.order():
                 provoke(t, seat, arg_a(action), "A-VOX-28")  # no ransacking (A-OUTR-5)
 

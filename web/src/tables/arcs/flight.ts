@@ -19,10 +19,10 @@ export interface Leg {
 
 const EMPIRE = 4;
 const BEGINS = ['Move', 'FreeMove'];
-const COUNTS = ['Group', 'Escort'];
+const COUNTS = ['Group', 'Escort', 'Split'];
 const GOES_ON = 'Catapult';
 const PROMPTS = [...BEGINS, ...COUNTS, GOES_ON];
-const VERBS = ['move', 'ships', 'escort', 'go-on'];
+const VERBS = ['move', 'ships', 'escort', 'go-on', 'split'];
 /** An action that begins a move: bought with a pip, or with a resource. */
 const opens = (option: Option): boolean =>
   ['take', 'spend'].includes(option.verb) && option.name.endsWith(' move');
@@ -35,16 +35,31 @@ export function plans(one: Option | Question): boolean {
 
 const numbers = (option: Option): number[] => option.args.map((arg) => arg.value);
 
+/** All ships of a step go on together, unless some are left behind first or Imperial ones are asked
+ * for again. */
 export function legs(answers: readonly Option[]): Leg[] {
   const found: Leg[] = [];
+  let going = { fresh: 0, damaged: 0 };
+  let splits = false;
   for (const option of answers) {
     const [first = 0, second = 0] = numbers(option);
     const last = found.at(-1);
     const none = { fresh: 0, damaged: 0, escort: [0, 0] as [number, number], sent: false };
     if (option.verb === 'move') found.push({ from: first, to: second, ...none });
     if (!last) continue;
-    if (option.verb === 'go-on') found.push({ from: last.to, to: first, ...none });
-    if (option.verb === 'ships') Object.assign(last, { fresh: first, damaged: second, sent: true });
+    if (option.verb === 'split') splits = true;
+    if (option.verb === 'go-on') {
+      // Of two alike one is left behind, which is not asked.
+      if (splits) going = { fresh: going.fresh / 2, damaged: going.damaged / 2 };
+      splits = false;
+      const sent = going.fresh + going.damaged > 0 && !last.escort.some(Boolean);
+      found.push({ from: last.to, to: first, ...none, ...(sent ? going : {}), sent });
+    }
+    if (option.verb === 'ships') {
+      going = { fresh: first, damaged: second };
+      if (!splits) Object.assign(last, going, { sent: true });
+      splits = false;
+    }
     if (option.verb === 'escort') last.escort = [first, second];
   }
   return found;

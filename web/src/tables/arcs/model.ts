@@ -6,6 +6,7 @@ import type { Held, Idle, Phase, Purse } from '../../game/title';
 import type { Option } from '../../wire/types';
 import { AMBITIONS, SUITS } from './glyphs';
 import { narrowness } from './narrow.svelte';
+import { BUILDS } from './summit';
 import type { ArcsCard, ArcsView } from './wire';
 
 /** By the number of an action card, as printed (A-CARD-3); 1 has none, 7 is any. */
@@ -63,7 +64,7 @@ export function phases(
 
 /** What is done most comes first; what a resource can do glows where it lies, and at a Summit the
  * deals have their own buttons. */
-const RANKS: Record<string, number> = { take: 0, declare: 0, spend: 2, done: 4 };
+const RANKS: Record<string, number> = { take: 0, declare: 0, spend: 2, seize: 3.5, done: 4 };
 const DEALT = ['counter-deal', 'withdraw-deal', 'propose', 'clear-draft'];
 /** What others ask one for is asked beside the rest too: their deals may lie out of sight. */
 const ASKED = ['accept-deal', 'refuse-deal'];
@@ -73,6 +74,7 @@ const MANY = 1000;
 /** Whatever others offer meanwhile, being done keeps its place at a Summit, and each deal its own. */
 export function rank(option: Option, asked = ''): number {
   if (asked === 'Negotiations' && option.verb === 'done') return -1;
+  if (option.verb in BUILDS && !narrowness.narrow) return Infinity;
   if (DEALT.includes(option.verb)) return narrowness.narrow ? 0 : Infinity;
   if (ASKED.includes(option.verb)) return (option.args[0]?.value ?? 0) / MANY;
   if (option.verb === 'spend' && option.name.endsWith(' nothing')) return 3;

@@ -18,7 +18,7 @@ const SIZES = [
 
 describe('names', () => {
   it('lead to a system, and are said as in the log', () => {
-    expect([8, 7, 1].map(nameOf)).toEqual(['gate 3', '2 Hex', '1 Arrow']);
+    expect([8, 7, 1].map(nameOf)).toEqual(['the gate of cluster 3', '2 Hex', '1 Arrow']);
     expect(systemOf('gate-3')).toBe(8);
     expect(systemOf('2-hex')).toBe(7);
   });

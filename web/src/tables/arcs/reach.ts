@@ -75,7 +75,7 @@ export function nameOf(system: number): string {
   const cluster = Math.floor(system / 4) + 1;
   const symbol = SYMBOLS[system % 4] ?? '';
   return system % 4 === 0
-    ? `gate ${cluster}`
+    ? `the gate of cluster ${cluster}`
     : `${cluster} ${symbol.charAt(0).toUpperCase()}${symbol.slice(1)}`;
 }
 

@@ -108,7 +108,10 @@ function counted(sides: Sides, line: Line): void {
       sides.fell(actor, pieceName(first));
       break;
     case 'discards':
-      sides.of(actor).lost.push(typeName(first));
+      for (let i = 0; i < second; i += 1) sides.of(actor).lost.push(typeName(first));
+      break;
+    case 'discards-card':
+      sides.of(actor).lost.push(names[0] || 'a card');
       break;
     case 'captures':
     case 'agents-slain':
@@ -218,6 +221,7 @@ const FOUGHT = [
   'steals-card',
   'outrage',
   'discards',
+  'discards-card',
   'ransacks',
 ];
 

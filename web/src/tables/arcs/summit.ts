@@ -50,7 +50,7 @@ function ownerOf(word: string, who: Who): string {
 }
 
 /** What a deal can be put together from, by what the option says. */
-const BUILDS: Readonly<Record<string, string>> = {
+export const BUILDS: Readonly<Record<string, string>> = {
   'give-resource': 'Resources',
   'force-resource': 'Resources',
   promise: 'Promised Favors',

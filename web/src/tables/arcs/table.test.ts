@@ -253,11 +253,14 @@ describe('what closes an event, a Summit, a chapter and an Act', () => {
       line('damaged', 0, [0, HEX], 3),
       line('destroyed', 0, [0, HEX], 4),
       line('outrage', 0, [2], 5),
-      line('discards', 0, [2], 6),
+      line('discards', 0, [2, 2], 6),
       line('battle-over', 0, [1, HEX], 7),
     ];
     const result = closes(lines, lines.slice(6), VIEW);
-    expect(result?.sides[0]).toMatchObject({ lost: ['ship', 'Weapon'], now: '1 ship damaged' });
+    expect(result?.sides[0]).toMatchObject({
+      lost: ['ship', 'Weapon', 'Weapon'],
+      now: '1 ship damaged',
+    });
     const hurt = [...lines.slice(0, 3), line('battle-over', 0, [1, HEX], 8)];
     expect(closes(hurt, hurt.slice(3), VIEW)?.sides).toMatchObject([
       { lost: [], now: '2 ships damaged' },
@@ -381,16 +384,22 @@ describe('a move that is put together', () => {
   it('goes from gate to gate and drops ships off', () => {
     const way = legs([
       option('move', HEX, GATE),
-      option('ships', 2, 0),
+      option('ships', 4, 0),
       option('go-on', 4),
-      option('ships', 1, 0),
+      option('split'),
+      option('ships', 2, 0),
       option('go-on', 8),
+      option('split'),
+      option('go-on', 9),
     ]);
     expect(way.map(({ from, to, fresh, sent }) => [from, to, fresh, sent])).toEqual([
-      [HEX, GATE, 2, true],
-      [GATE, 4, 1, true],
-      [4, 8, 0, false],
+      [HEX, GATE, 4, true],
+      [GATE, 4, 4, true],
+      [4, 8, 2, true],
+      [8, 9, 1, true],
     ]);
+    const led = [option('move', HEX, GATE), option('ships', 2, 0), option('escort', 1, 0)];
+    expect(legs([...led, option('go-on', 4)]).at(-1)).toMatchObject({ fresh: 0, sent: false });
     const after = flown(VIEW, legs([option('move', GATE, HEX), option('ships', 1, 0)]), 0);
     const ships = (view: ArcsView, place: number): number =>
       view.map.find((one) => systemOf(one.name) === place)?.pieces['0']?.ships ?? 0;
@@ -433,6 +442,15 @@ describe('what strikes me', () => {
     expect(strikes(1, by('E-NEGOT-3', 'cedes', [0, 1, HEX]))).toBe(false);
     expect(strikes(1, by('A-GUILD-32', 'discards', [1]))).toBe(true);
     expect(strikes(1, by('A-OUTR-1', 'discards', [1]))).toBe(false);
+  });
+
+  it('is Outrage that another spreads', () => {
+    for (const kind of ['outrage', 'discards', 'discards-card']) {
+      const told = { ...line(kind, 1, [4, 5]), clause: 'A-VOX-28' };
+      expect(strikes(1, told, -1, 0), kind).toBe(true);
+      expect(strikes(1, told, -1, 1), 'spread by oneself').toBe(false);
+      expect(strikes(0, told, -1, 2), 'lost by somebody else').toBe(false);
+    }
   });
 });
 
@@ -518,6 +536,7 @@ describe('the question', () => {
     const names = [
       'spend relic nothing',
       'done',
+      'seize y~1',
       'spend relic secure',
       'use x~1',
       'declare keeper',
@@ -530,6 +549,7 @@ describe('the question', () => {
       'use x~1',
       'spend relic secure',
       'spend relic nothing',
+      'seize y~1',
       'done',
     ]);
   });

@@ -13,6 +13,7 @@ import { clock, hand, idle, phases, purse, rank } from './model';
 import { closes, scored, scoredFor } from './results';
 import Seat from './Seat.svelte';
 import { adds, pointed } from './summit';
+import Under from './Under.svelte';
 import type { ArcsView } from './wire';
 
 const viewOf = (moment: Moment): ArcsView => moment.view as unknown as ArcsView;
@@ -25,7 +26,8 @@ export const TITLE: TitleUi = {
   purse: (moment, seat) => purse(viewOf(moment), seat),
   hits: (game, kind, args, actor, clause) => {
     const first = game.moment ? viewOf(game.moment).empire?.first_regent : null;
-    return strikes(game.seat, { kind, args, actor, clause }, first ?? -1);
+    const spread = game.lines.findLast((line) => line.kind === 'spreads-outrage');
+    return strikes(game.seat, { kind, args, actor, clause }, first ?? -1, spread?.actor);
   },
   beat,
   enact: (view, line, after) =>
@@ -68,4 +70,5 @@ export const TITLE: TitleUi = {
   Board,
   Seat,
   Aside,
+  Under,
 };

@@ -274,7 +274,7 @@ def moving(t: Arcs, seat: int, action: int, advice: Advice) -> None:
     if isinstance(top, Group):
         fresh, damaged = arg_a(action), arg_b(action)
         advice.add("where they go", move_worth(t, seat, top.start, top.end, fresh, damaged))
-    elif isinstance(top, Catapult) and action != A_DONE:
+    elif isinstance(top, Catapult) and verb_of(action) == verbs.GO_ON:
         end = arg_a(action)
         worth = move_worth(t, seat, top.at, end, top.fresh, top.damaged)
         advice.add("where they go", worth - 2 * top.steps)

@@ -62,7 +62,10 @@ event-destroyed = A { $a } of { $you ->
 event-discards = { $you ->
     [yes] You discard
    *[no] { $who } discards
-} a { $a }.
+} { $b ->
+    [one] a { $a }
+   *[other] { $b } { $a } resources
+}.
 event-discards-card = { $you ->
     [yes] You discard
    *[no] { $who } discards
@@ -131,7 +134,10 @@ event-moves = { $you ->
 event-no-zero = The Secret Order declares { $a } without a zero marker.
 event-nobody-scores = Nobody has anything for { $a }.
 event-none-left = There is no { $a } left in the supply.
-event-nothing = Nothing comes of it: { $a } is not possible.
+event-nothing = Nothing comes of it: there is nothing that { $you ->
+    [yes] you
+   *[no] { $who }
+} could do with this { $a } now.
 event-nothing-to-ransack = No Agent of { $a_you ->
     [yes] yours
    *[no] { $a }
@@ -231,6 +237,10 @@ event-spends-by = { $you ->
     [yes] You spend
    *[no] { $who } spends
 } a { $a } by { $c }: { $b }.
+event-spreads-outrage = { $you ->
+    [yes] You spread
+   *[no] { $who } spreads
+} Outrage: everybody provokes it of { $a } and discards all of that type.
 event-steals = { $you ->
     [yes] You steal
    *[no] { $who } steals
@@ -335,6 +345,19 @@ event-delegates = { $you ->
 } an Agent on { $b } to { $a }.
 event-dissolves = No Regent is left: the Empire dissolves, and { $who } loses { $a } Power for the Imperial Trust.
 event-edicts = Edicts are resolved.
+event-ends-turn = { $you ->
+    [yes] You end your turn.
+   *[no] { $who } ends the turn.
+} { $b ->
+    [0] { $a ->
+        [one] 1 action was
+       *[other] { $a } actions were
+    } not used.
+   *[other] { $a ->
+        [one] 1 action was
+       *[other] { $a } actions were
+    } left, but nothing that the card buys was possible.
+}
 event-enforces = { $you ->
     [yes] You enforce
    *[no] { $who } enforces
@@ -634,6 +657,27 @@ event-taxes-slot = { $you ->
 standing = { $rank }. { $who } ({ $score } Power)
 
 ## What is asked.
+city-warning = { $c ->
+    [0] {""}
+   *[other] {" "}If you destroy a city here you provoke Outrage of { $c ->
+        [one] { $d }
+       *[other] all its types
+    }: { $e ->
+        [0] { $f ->
+            [0] you have nothing of it to lose.
+            [one] you lose 1 Guild card.
+           *[other] you lose { $f } Guild cards.
+        }
+       *[other] you lose { $e ->
+            [one] 1 resource
+           *[other] { $e } resources
+        }{ $f ->
+            [0] .
+            [one] {" "}and 1 Guild card.
+           *[other] {" "}and { $f } Guild cards.
+        }
+    }
+}
 prompt-Build = Build: a city or starport where you have a piece, or a ship at a starport?
 prompt-Influence = Influence: on which Court card do you put an Agent?
 prompt-Repair = Repair: which damaged piece of yours?
@@ -641,7 +685,10 @@ prompt-Secure = Secure: which Court card do you take?
 prompt-Tax = Tax: which city?
 prompt-DeclareAny = Populist Demands: declare any ambition, or none?
 prompt-BattleAction = Battle: where, and against whom?
-prompt-Collect = How many { $a } dice do you take? Up to { $b } more dice in all.
+prompt-Collect = How many { $a } dice do you take? { $b ->
+    [one] 1 more die
+   *[other] Up to { $b } more dice
+} in all.{ city-warning }
 prompt-RerollEvent = Empath's Vision: roll the number die or the event die again?
 prompt-Mulligan = Keep your hand, or discard it and draw another?
 prompt-Look = Farseers: whose hand do you look at?
@@ -666,38 +713,50 @@ prompt-Hits = { $b ->
 } { $a ->
     [one] 1 hit is
    *[other] { $a } hits are
-} left to deal.
-prompt-Catapult = Your ships are in { $a }. Catapult on, or stop here?
+} left to deal.{ city-warning }
+prompt-Catapult = Your ships are in { $a }. Go on by Catapult, over other gates too, or stop here?
+prompt-Split = How many ships go on from { $a }? The others stay there.
 prompt-Group = How many ships move from { $a } to { $b }?
 prompt-Move = Move: from where to where?
 prompt-Raid = Raid { $a }: { $b ->
     [one] 1 key is
    *[other] { $b } keys are
 } left. What do you steal?
-prompt-Arrange = Rearrange your resources? A raider pays as many keys as the slot shows.
+prompt-Arrange = Rearrange your resources? Whoever raids you pays as many keys for one as its slot shows.
 prompt-MakeRoom = A city came back and covers a slot: which resource do you discard?
 prompt-Overflow = You have no room for { $a }: which resource goes back to the supply?
 prompt-Ransack = The city has fallen. Which Court card with an Agent of { $a_you ->
     [yes] yours
    *[no] { $a }
 } do you ransack?
-prompt-Steal = What do you steal?
+prompt-Steal = What do you steal, and from whom?
 prompt-StealType = From whom do you steal { $a }?
 prompt-Follow = { $a } leads and counts as { $b }. Surpass it with more of its suit for all actions of your card, pivot with another suit for one action of that, or copy it face down with any card for one of its own?
 prompt-Lead = Lead with a card, or pass the initiative on.
 prompt-Turn = { $b ->
     [0] Your turn
    *[other] Prelude, then your turn
-}: { $a ->
-    [0] no action is left.
-    [one] 1 action is left.
-   *[other] { $a } actions are left.
+}: { $d ->
+    [0] { $a ->
+        [0] no action is left.
+        [one] 1 action is left.
+       *[other] { $a } actions are left.
+    }
+    [1] { $a ->
+        [one] 1 action is
+       *[other] { $a } actions are
+    } left, but nothing that your card buys is possible now.
+   *[other] nothing came of that action{ $a ->
+        [0] , and none is left. Take it back, or end your turn.
+        [one] . 1 more is left.
+       *[other] . { $a } more are left.
+    }
 }{ $c ->
     [0] {""}
    *[other] {" "}First you may seize the initiative with another card, face down.
 }
 prompt-FreeCity = Song of Freedom: return a city that you control to its board, or none?
-prompt-MaySeize = Seize the initiative?
+prompt-MaySeize = Seize the initiative? You lead the next round then, whoever surpasses now.
 prompt-Spread = Outrage Spreads: of which type does everybody provoke Outrage, if any?
 prompt-CallToOrder = Your Summit, before all negotiate: what do you do? To make somebody give you something you return one Favor of theirs; for a resource as many Favors as its slot shows keys.
 prompt-Cleanse = Blight Looms: in which cluster do you destroy all damaged Blight, if in any?
@@ -757,6 +816,7 @@ prompt-Exchange = Tycoon's Charm: exchange Material or Fuel for any resource?
 prompt-TradeFor = Which resource do you take?
 
 ## What can be answered.
+option-pass = Pass the initiative on
 option-keep = Keep the hand
 option-redraw = Draw another hand
 option-lead = Lead with { $a }: { $does }
@@ -764,29 +824,49 @@ option-surpass = Surpass with { $a }: { $does }
 option-copy = Copy with { $a }: { $does }
 option-pivot = Pivot with { $a }: { $does }
 option-declare = Declare { $a }: { $does }
-option-seize = Seize the initiative with { $a }, face down
-option-spend = Spend a { $a }: { $b }
-option-use = Use { $a }: { $does }
-option-take = { $a }
-option-tax = The city in { $a } ({ $b_you ->
+option-seize = Seize the initiative with { $a }, face down{ $does ->
+    [anyway] {" "}(you take it anyway when this round ends)
+   *[other] {""}
+}
+option-spend = Spend a { $a }: { $b }{ $idle ->
+    [yes] {" "}(nothing would come of it now)
+   *[no] {""}
+}
+option-use = Use { $a }: { $does }{ $idle ->
+    [yes] {" "}(nothing would come of it now)
+   *[no] {""}
+}
+option-take = { $a }{ $idle ->
+    [yes] {" "}(nothing would come of it now)
+   *[no] {""}
+}
+option-tax = Tax the city in { $a } ({ $b_you ->
     [yes] yours
    *[no] { $b }
 }): { $does }
-option-city = A city in { $a }
-option-starport = A starport in { $a }
-option-ship = A ship in { $a }
-option-move = From { $a } to { $b }
+option-city = Build a city in { $a }, which gives { $does }
+option-starport = Build a starport in { $a }
+option-ship = Build a ship in { $a }
+option-move = Move from { $a } to { $b }
 option-ships = { $a ->
-    [0] { $b } damaged
+    [0] { $b ->
+        [one] 1 damaged ship
+       *[other] { $b } damaged ships
+    }
+    [one] { $b ->
+        [0] 1 fresh ship
+       *[other] 1 fresh and { $b } damaged ships
+    }
    *[other] { $a } fresh{ $b ->
         [0] {""}
        *[other] {" "}and { $b } damaged
-    }
+    } ships
 }
-option-go-on = On to { $a }
-option-repair = The { $c } in { $a }
-option-influence = On { $a }
-option-secure = { $a }
+option-split = Leave some ships here, and go on with the others
+option-go-on = Go on to { $a }
+option-repair = Repair the { $c } in { $a }
+option-influence = Put an Agent on { $a }
+option-secure = Secure { $a }
 option-battle = Attack { $b } in { $a }: { $does }
 option-dice = { $b ->
     [0] no { $a } dice
@@ -794,11 +874,14 @@ option-dice = { $b ->
    *[other] { $b } { $a } dice
 }
 option-reroll = Roll the { $a } again
-option-hit = A { $c } { $b } ({ $a_you ->
+option-hit = Hit a { $c } { $b } ({ $a_you ->
     [yes] yours
    *[no] { $a }
-})
-option-raid = Take the resource in slot { $b } of { $a_you ->
+}){ $does ->
+    [none] {""}
+   *[other] : { $does }
+}
+option-raid = Steal the resource in slot { $b } of { $a_you ->
     [yes] yours
    *[no] { $a }
 }: { $does }
@@ -810,10 +893,13 @@ option-steal-card = Steal { $a }
 option-ransack = Ransack { $a }
 option-swap-slots = Put { $does }
 option-discard = Discard a { $a }
-option-new-action = { $a }: { $does }
+option-new-action = { $a }: { $does }{ $idle ->
+    [yes] {" "}(nothing would come of it now)
+   *[no] {""}
+}
 option-place = In { $a }
 option-cluster = Cluster { $a }
-option-outrage = { $a }
+option-outrage = { $a }: { $does }
 option-free = Free the { $c } city in { $a } ({ $b_you ->
     [yes] yours
    *[no] { $b }
@@ -826,7 +912,7 @@ option-execute = Execute a Captive of { $a_you ->
     [yes] yours
    *[no] { $a }
 }
-option-abduct = Abduct from { $a }
+option-abduct = Capture all Rival Agents on { $a }
 option-trade = Trade with { $b } for { $a }: give a { $c }
 option-beside = Beside { $a }
 option-look = Look at the hand of { $a_you ->
@@ -839,22 +925,34 @@ option-seize-now = Seize the initiative
 option-escort = { $a ->
     [0] { $b ->
         [0] no Imperial ships
-       *[other] { $b } damaged Imperial
+       *[other] { $b } damaged Imperial ships
     }
    *[other] { $a } fresh{ $b ->
         [0] {""}
        *[other] {" "}and { $b } damaged
-    } Imperial
+    } Imperial { $a ->
+        [one] { $b ->
+            [0] ship
+           *[other] ships
+        }
+       *[other] ships
+    }
 }
 option-support = { $a ->
     [0] { $b ->
         [0] no Imperial ships
-       *[other] { $b } damaged Imperial
+       *[other] { $b } damaged Imperial ships
     }
    *[other] { $a } fresh{ $b ->
         [0] {""}
        *[other] {" "}and { $b } damaged
-    } Imperial
+    } Imperial { $a ->
+        [one] { $b ->
+            [0] ship
+           *[other] ships
+        }
+       *[other] ships
+    }
 }
 option-plunder = Take a { $a }
 option-mirror = Mirror the lead with { $a }: { $does }
@@ -910,14 +1008,17 @@ option-refuse-deal = Decline deal { $a }
 option-counter-deal = Decline deal { $a } and change it into one of yours
 option-withdraw-deal = Withdraw deal { $a }
 option-draft = Take { $a }
-option-clear = Discard { $a }: { $does }
+option-clear = Discard { $a }: { $does }{ $idle ->
+    [yes] {" "}(nothing would come of it now)
+   *[no] {""}
+}
 option-cloud-city = A Cloud City in { $a }
 option-pay = Pay a { $a }
 option-tax-slot = The empty slot in { $a }
 option-choose = { $a }
 option-from-supply = A { $a } of the supply on your Cartel
 option-give = Give { $a }
-option-first = First { $a }
+option-first = { $a } first
 option-move-first = Move first
 option-influence-first = Influence first
 option-again = Roll again: { $a }
@@ -931,11 +1032,11 @@ option-beam = { $a }: { $b } fresh{ $c ->
     [0] {""}
    *[other] {" "}and { $c } damaged
 }
-option-martyr = A ship of yours in { $a } for a { $c } one ({ $b_you ->
+option-martyr = Destroy a ship of yours in { $a }, and with it a { $c } one ({ $b_you ->
     [yes] yours
    *[no] { $b }
 })
-option-sacrifice = A ship of yours in { $a } for nothing
+option-sacrifice = Destroy a ship of yours in { $a } and nothing else
 option-fire = From { $a } at { $c } in { $b }
 option-prune = Replace the { $c } { $b } in { $a }
 option-annex = The { $c } in { $a } ({ $b_you ->
@@ -950,30 +1051,32 @@ option-return-captive = Return a Captive of { $a_you ->
     [yes] yours
    *[no] { $a }
 }
-option-exchange = A { $a } for a { $b }
+option-exchange = Discard a { $a } and gain a { $b }
 option-done = { $does ->
+    [one] End your turn; 1 action is not used
+    [other] End your turn; { $does } actions are not used
     [Turn] End your turn
     [Arrange] Keep them as they are
-    [Beam] None goes
+    [Beam] No ship goes
     [CallToOrder] On to the Negotiations
-    [Catapult] Go no further
-    [Cleanse] In none
+    [Catapult] Stop here
+    [Cleanse] In no cluster
     [Negotiations] Nothing more to say
     [PickDice] Keep the dice as they are
-    [Raid] Steal no more
-    [Redraw] Put no more back
-    [Spread] Of none
-    [Sprint] None goes on
-    [Ambitious] No
-    [DeclareAny] Declare none
-    [FreeCity] Return none
+    [Raid] End the raid; keys that are left are lost
+    [Redraw] Put back no more cards
+    [Spread] Of no type
+    [Sprint] No ship goes on
+    [Ambitious] Gain nothing
+    [DeclareAny] Declare no ambition
+    [FreeCity] Return no city
     [MayCall] No Summit
-    [MaySeize] No
-    [Plunder] No
-    [Ruthless] No
-    [Shape] No
-    [SwapCards] Leave it
-   *[other] Done
+    [MaySeize] Leave the initiative where it is
+    [Plunder] Take nothing
+    [Ruthless] Do not hit it
+    [Shape] Leave the planet as it is
+    [SwapCards] Swap nothing
+   *[plain] Done
 }
 
 ## Standing orders
@@ -996,8 +1099,8 @@ action-repair = Repair
 action-influence = Influence
 action-secure = Secure
 action-battle = Battle
-action-arm = every pip may buy Battle
-action-nothing = no action
+action-arm = each action of your card may also be a Battle this turn
+action-nothing = nothing in return
 ambition-tycoon = Tycoon
 ambition-tyrant = Tyrant
 ambition-warlord = Warlord
@@ -1012,27 +1115,27 @@ condition-damaged = damaged
 die-assault = Assault
 die-skirmish = Skirmish
 die-raid = Raid
-place-gate-1 = gate 1
+place-gate-1 = the gate of cluster 1
 place-1-arrow = 1 Arrow
 place-1-crescent = 1 Crescent
 place-1-hex = 1 Hex
-place-gate-2 = gate 2
+place-gate-2 = the gate of cluster 2
 place-2-arrow = 2 Arrow
 place-2-crescent = 2 Crescent
 place-2-hex = 2 Hex
-place-gate-3 = gate 3
+place-gate-3 = the gate of cluster 3
 place-3-arrow = 3 Arrow
 place-3-crescent = 3 Crescent
 place-3-hex = 3 Hex
-place-gate-4 = gate 4
+place-gate-4 = the gate of cluster 4
 place-4-arrow = 4 Arrow
 place-4-crescent = 4 Crescent
 place-4-hex = 4 Hex
-place-gate-5 = gate 5
+place-gate-5 = the gate of cluster 5
 place-5-arrow = 5 Arrow
 place-5-crescent = 5 Crescent
 place-5-hex = 5 Hex
-place-gate-6 = gate 6
+place-gate-6 = the gate of cluster 6
 place-6-arrow = 6 Arrow
 place-6-crescent = 6 Crescent
 place-6-hex = 6 Hex
