@@ -23,6 +23,8 @@ export interface Tale {
   leads?(line: Line, seat: number, amount: number): boolean;
   /** Is the score counted once for all that led to it since it was counted before? */
   atOnce?: boolean;
+  /** What a seat has at the end besides its score, where that may have decided. */
+  tally?(seat: number): string;
   /** What a card did, as its owner counts it; `did` names it: "damage". */
   did?: string;
   does?(line: Line): { seat: number; name: string; amount: number } | null;

@@ -72,6 +72,9 @@ const PHASE: Record<string, string> = {
   targets: 'battle',
 };
 
+/** Of favor and colony tokens, by which a turn may win. */
+const BEARS = ['favor', 'settles', 'destroyed', 'turn'];
+
 function seated(
   view: ContentionView,
   seat: number,
@@ -145,7 +148,12 @@ export function enacted(view: ContentionView, line: Line, after: ContentionView)
   const { kind, actor, args } = line;
   const [a = -1, b = -1, c = -1] = args;
   const phase = PHASE[kind];
-  const now = phase && view.phase !== phase ? { ...view, phase } : view;
+  // Who is ahead the rules say: as they do after this, once something has borne on it.
+  const ahead = BEARS.includes(kind) ? after.ahead : view.ahead;
+  const now =
+    (phase && view.phase !== phase) || view.ahead !== ahead
+      ? { ...view, phase: phase ?? view.phase, ahead }
+      : view;
   switch (kind) {
     case 'turn':
       return { ...rested(now, after), turn: a, scepter: actor, battle: [] };

@@ -274,7 +274,7 @@ prompt-Using = { $b ->
 }
 prompt-Choosing = Choose.
 prompt-Cancel = Pay { $b } to save { $a }?
-prompt-Declare = Declare your attacks (attack : defense that is left), or be done.
+prompt-Declare = Declare your attacks, or be done. Needed is what still destroys the target, after all that will hit it already.
 prompt-SettleContention = Several abilities trigger: which comes first?
 
 ## What can be answered.
