@@ -64,8 +64,9 @@ export interface TitleUi {
   /** Did this event hit the viewer, so that it should be said aloud? */
   hits(game: Game, kind: string, args: number[], actor: number, clause: string): boolean;
   /** How long an event stays before the next, in milliseconds at the normal pace; 0 is shown with
-   * the next. What `joins` under the same word happens at once. */
-  beat?(line: Line | undefined): { time: number; joins?: string };
+   * the next. What `joins` under the same word happens at once; what is `dull` gives way first where
+   * much has happened. */
+  beat?(line: Line | undefined): { time: number; joins?: string; dull?: boolean };
   /** The view after an event, as far as the log tells it; `after` is the one that was sent, where
    * all of it has happened. Rules are not asked. */
   enact?(view: Moment['view'], line: Line, after: Moment['view']): Moment['view'];

@@ -360,7 +360,7 @@ test('who wins at the end of this turn is said beside the question, and how near
   view.ahead = { seat: 1, clause: 'C-WIN-01' };
   expect(text(2)).toContain('3 favor of 8');
   const moment = gameOf(view, 0).moment as Moment;
-  expect(TITLE.goal?.(moment)).toBe('Wins: 8 favor or 7 colony tokens placed');
+  expect(TITLE.goal?.(moment)).toBe('Wins: 8 favor or all 7 colony tokens');
   const seat = render(Seat, { game: gameOf(view, 0), seat: 1, me: false }).container;
   expect(seat.querySelector('.counts')?.textContent).toContain('2/7');
   expect(seat.textContent).toContain('wins this turn if nothing changes');

@@ -51,7 +51,7 @@ export function party(view: ContentionView, seat: number, me: number): string[] 
 export function goals(view: ContentionView): string {
   const ways: Record<string, string> = {
     favor: `${view.favor_to_win} favor at the end of a turn`,
-    tokens: `all ${COLONIES} colony tokens placed at the end of a turn`,
+    tokens: `all ${COLONIES} colony tokens placed then`,
     homeworld: 'the enemy homeworld destroyed',
     last: `the last ${view.teams ? 'team' : 'contender'} standing; who has 0 favor or loses the homeworld is out`,
   };
@@ -62,7 +62,7 @@ export function goals(view: ContentionView): string {
 export function goal(view: ContentionView): string {
   const ways: Record<string, string> = {
     favor: `${view.favor_to_win} favor`,
-    tokens: `${COLONIES} colony tokens placed`,
+    tokens: `all ${COLONIES} colony tokens`,
     homeworld: 'the enemy homeworld',
     last: `the last ${view.teams ? 'team' : 'contender'}`,
   };

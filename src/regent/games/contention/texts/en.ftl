@@ -365,6 +365,7 @@ way-c-team-03 = the last team standing
 ## How it is won.
 
 wins = wins: { $ways }
+ahead = { $who } wins at the end of this turn if nothing changes: { $way }.
 goal-favor = { $favor } favor
 goal-tokens = all 7 colony tokens placed
 goal-homeworld = the enemy homeworld destroyed
