@@ -117,7 +117,7 @@ def test_a_changed_strength_says_from_to_and_by_what() -> None:
 def test_a_loss_that_nobody_can_take_is_told() -> None:
     g = game({"b2": rule("Duskmar", 1, "0 Mothership")})
     g.fight(("Mothership", "Duskmar"))
-    assert said(g, "spared") == ["Ben has no favor left to lose: 1 of the loss is not taken."]
+    assert said(g, "spared") == ["Ben has no favor left: 1 favor of the loss is not lost."]
     assert g.clauses("spared") == ["C-DEST-11"]
 
 
@@ -199,7 +199,7 @@ def test_a_choice_says_what_it_does() -> None:
         moment="beginning",
     )
     assert options(g) == ["Gain 1 resource", "Draw a card"]
-    assert prompt(g) == "Two: of the Inner Council: which of the two?"
+    assert prompt(g) == "Two: of the Inner Council: which of its two effects?"
 
 
 @pytest.mark.proves("C-FACE-14")
@@ -337,7 +337,7 @@ def test_what_a_target_needs_counts_damage_rampage_and_what_adds_to_its_defense(
 def test_a_ship_on_its_way_is_named_with_the_steps_it_has_left() -> None:
     g = game({"b2": stand("0 Cruiser", "0 Frigate")})
     g.until("Movement")
-    assert prompt(g) == "Move your ships."
+    assert prompt(g) == "Move your ships one by one, or be done."
     speed = g.speed("Cruiser")
     assert speed > 1
     g.say(next(name for name in g.offers() if name.startswith("move cruiser")))

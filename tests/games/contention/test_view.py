@@ -202,7 +202,7 @@ def test_the_view_says_who_wins_at_the_end_of_this_turn_as_things_stand() -> Non
     assert seen(g, -1)["ahead"] == {"seat": 1, "clause": "C-WIN-01"}, "more favor breaks the tie"
     g.t.favor[1] = 1
     assert seen(g, -1)["ahead"] == {"seat": 2, "clause": "C-WIN-02"}
-    assert "Cid wins at the end of this turn if nothing changes: all colony" in drawn(g, 0)
+    assert "Cid wins at the end of this turn if nothing changes: all 7 colony" in drawn(g, 0)
     while not g.t.over:
         for seat in g.session.awaited():
             g.session.answer(seat, SHY[g.prompt])

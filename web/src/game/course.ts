@@ -6,6 +6,8 @@ import type { Line } from '../wire/types';
 export interface Tale {
   /** What is counted: "favor". */
   what: string;
+  /** One of it, where that is another word. */
+  one?: string;
   /** How much wins, or 0. */
   goal: number;
   /** What a turn is called where it is no turn: "Chapter". */
@@ -43,6 +45,7 @@ export interface Turning {
 
 export interface Course {
   what: string;
+  one: string;
   unit: string;
   goal: number;
   turns: number[];
@@ -147,6 +150,7 @@ export function course(lines: readonly Line[], tale: Tale, seats: number): Cours
     .map((one) => ({ ...one, did: tale.did ?? '' }));
   return {
     what: tale.what,
+    one: tale.one ?? tale.what,
     unit: tale.unit ?? 'Turn',
     goal: tale.goal,
     turns,

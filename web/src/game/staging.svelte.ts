@@ -50,7 +50,7 @@ const BEAT = 650;
 /** What has come is shown within this at the normal pace, as far as it can be followed then. */
 const LONGEST = 2600;
 /** What is of little interest runs past, the rest keeps so much of its time whatever comes. */
-const LEAST = { dull: 0.1, keen: 0.4 } as const;
+const LEAST = { dull: 0.1, keen: 0.25 } as const;
 /** Each more of what happens at once is looked at for so much of the time of one. */
 const MORE = 0.25;
 const CARD = 2600;
@@ -268,7 +268,9 @@ export class Staging {
       this.holding = true;
       return;
     }
-    const time = this.card ? CARD : beat.time * this.hurry[beat.dull ? 'dull' : 'keen'];
+    const time = this.card
+      ? CARD * this.hurry.keen
+      : beat.time * this.hurry[beat.dull ? 'dull' : 'keen'];
     this.timer = setTimeout(() => this.step(), time * pacing.times);
   }
 

@@ -146,7 +146,7 @@ describe('a change of several events', () => {
     staging.push(act([], [line(0, 'hits'), line(1, 'ends')]));
     vi.advanceTimersByTime(700);
     expect(staging.card?.id).toBe(1);
-    vi.advanceTimersByTime(4500);
+    vi.advanceTimersByTime(2600);
     expect(staging.card).toBeNull();
     expect(staging.last?.id).toBe(1);
   });
@@ -224,7 +224,7 @@ test('what is dull gives way first, and a fight is never hidden', () => {
   expect(some.dull).toBeCloseTo(0.5);
   const much = hurried([beat(20_000, true), beat(20_000, false)]);
   expect(much.dull).toBe(0.1);
-  expect(much.keen).toBe(0.4);
+  expect(much.keen).toBe(0.25);
 });
 
 test('what happens at once is one, also with lines of no time between, and many take longer', () => {

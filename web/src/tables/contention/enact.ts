@@ -54,7 +54,7 @@ const TOGETHER: Record<string, string> = {
   bluffs: 'flip',
   'sits-out': 'flip',
   gains: 'production',
-  draws: 'production',
+  draws: 'draw',
   targets: 'targets',
   hits: 'damage',
   rampages: 'damage',

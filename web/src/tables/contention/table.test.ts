@@ -358,7 +358,7 @@ test('who wins at the end of this turn is said beside the question, and how near
   expect(text(0)).toBe(`Player 2 wins ${why}`);
   expect(text(1)).toBe(`You win ${why}`);
   view.ahead = { seat: 1, clause: 'C-WIN-01' };
-  expect(text(2)).toContain('3 favor of 8');
+  expect(text(2)).toContain('3 favor, and 8 are enough');
   const moment = gameOf(view, 0).moment as Moment;
   expect(TITLE.goal?.(moment)).toBe('Wins: 8 favor or all 7 colony tokens');
   const seat = render(Seat, { game: gameOf(view, 0), seat: 1, me: false }).container;

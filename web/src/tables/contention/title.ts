@@ -99,15 +99,17 @@ function tale(moment: Moment): Tale {
   const colony = (card = -1): boolean =>
     places.has(card) && places.get(card) !== 'Homeworld';
   const tokens = BY_TOKENS.includes(moment.standings[0]?.said.clause ?? '');
-  const telling: Pick<Tale, 'what' | 'goal' | 'scored' | 'causes' | 'leads'> = tokens
+  const telling: Pick<Tale, 'what' | 'one' | 'goal' | 'scored' | 'reason' | 'causes' | 'leads'> = tokens
     ? {
         what: 'colony tokens placed',
+        one: 'colony token placed',
         goal: COLONIES,
         // Told of the seat that settles, or that loses the card (C-DEST-05).
         scored: ({ kind, actor, args }, before) =>
           (kind === 'settles' || kind === 'destroyed') && colony(args[0])
             ? { seat: actor, now: Math.max(0, before + (kind === 'settles' ? 1 : -1)) }
             : null,
+        reason: ({ names }) => (names[0] ? `on ${names[0]}` : ''),
         causes: [],
       }
     : {

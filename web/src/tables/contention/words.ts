@@ -11,7 +11,7 @@ function strength(card: Omit<Partial<ContentionAsset>, 'card'>): string[] {
     said.push(`attack ${card.attack ?? 0}`, `defense ${card.defense}`);
   }
   if (card.damage) said.push(`damage ${card.damage}`);
-  if (card.counters) said.push(`${card.counters} counters`);
+  if (card.counters) said.push(card.counters === 1 ? '1 counter' : `${card.counters} counters`);
   if (card.speed !== undefined) said.push(`speed ${card.speed}`);
   if (card.keywords?.length) said.push(card.keywords.join(', '));
   said.push(...tokenNames(card));
@@ -76,7 +76,7 @@ export function nearly(view: ContentionView): Nearly | null {
   if (!ahead || !player) return null;
   const why =
     ahead.clause === 'C-WIN-01'
-      ? `${player.favor} favor of ${view.favor_to_win}`
+      ? `${player.favor} favor, and ${view.favor_to_win} are enough`
       : `all ${COLONIES} colony tokens are placed`;
   return { ...ahead, when: 'at the end of this turn', why };
 }
