@@ -26,20 +26,20 @@ from tools.fits import wish_of  # noqa: E402
 GAMES: Final = ("contention:standard:3", "seize:2022:3")
 PACES: Final = ("slow", "normal", "fast", "off")
 WATCH: Final = """() => {
-  const now = { question: '', since: 0, held: 0, at: performance.now(), shown: false };
+  const now = { question: '', since: 0, held: 0, at: performance.now(), shown: 0 };
   window.waits = [];
   const look = () => {
     const at = performance.now();
     const prompt = document.querySelector('#prompt [data-over]');
     const playing = document.querySelector('[data-playing]')?.dataset.playing;
     const question = prompt?.dataset.question ?? '';
-    if (playing) now.shown = true;
+    if (playing === 'runs') now.shown += at - now.at;
     if (playing === 'waits') now.held += at - now.at;
-    if (!question && now.question) Object.assign(now, { since: at, held: 0, shown: false });
+    if (!question && now.question) Object.assign(now, { since: at, held: 0, shown: 0 });
     if (question && question !== now.question) {
       const since = now.question ? now.at : now.since;
       if (since) window.waits.push([at - since - now.held, now.shown]);
-      Object.assign(now, { since: 0, held: 0, shown: false });
+      Object.assign(now, { since: 0, held: 0, shown: 0 });
     }
     now.question = question;
     now.at = at;
@@ -50,8 +50,10 @@ WATCH: Final = """() => {
 """Every frame is looked at: a question that goes begins a wait, the next one ends it."""
 
 
-def measure(browser: Browser, url: str, game: str, pace: str, most: int) -> list[tuple[float, bool]]:
-    """Seconds from each answer to the next question, and whether something was shown meanwhile."""
+def measure(
+    browser: Browser, url: str, game: str, pace: str, most: int
+) -> list[tuple[float, float]]:
+    """Seconds from each answer to the next question, and how long something was shown of them."""
     with page_of(browser, "desktop", pace=pace, reduced_motion="no-preference") as page:
         page.goto(url)
         become_guest(page)
@@ -61,7 +63,7 @@ def measure(browser: Browser, url: str, game: str, pace: str, most: int) -> list
         page.evaluate(WATCH)
         player.play(most=most * 3, until=lambda: page.evaluate("waits.length") >= most)
         found: list[list[float]] = page.evaluate("waits")
-    return [(time / 1000, bool(shown)) for time, shown in found]
+    return [(time / 1000, shown / 1000) for time, shown in found]
 
 
 def summed(times: list[float]) -> str:
@@ -89,8 +91,9 @@ def main() -> None:
             for pace in wish.pace or PACES:
                 found = measure(browser, served.url, game, pace, wish.most)
                 print(f"{game:24} {pace:7} all  : {summed([t for t, _ in found])}", flush=True)
-                shown = [t for t, seen in found if seen]
-                print(f"{'':32} shown: {summed(shown)}", flush=True)
+                print(f"{'':32} shown: {summed([t for t, seen in found if seen])}", flush=True)
+                longest = [f"{t:.1f} ({seen:.1f})" for t, seen in sorted(found)[:-4:-1]]
+                print(f"{'':32} longest, and of it shown: {', '.join(longest)}", flush=True)
 
 
 if __name__ == "__main__":

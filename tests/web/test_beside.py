@@ -1,4 +1,4 @@
-"""What stands beside a question leaves it in sight: the rulebook, the focus, the cards of a hand."""
+"""What stands beside a question leaves it in sight: the rulebook, the focus, cards of a hand."""
 
 from __future__ import annotations
 
@@ -37,7 +37,8 @@ def test_the_rulebook_opens_at_the_clause_beside_the_question(
         still(page)
         assert page.evaluate(WITHIN), "the clause is in sight"
         found = page.evaluate(LOOK)
-        assert found["answers"] and not found["hidden"], "and so are the answers"
+        assert found["answers"]
+        assert not found["hidden"], "and so are the answers"
         assert axe(page) == []
         page.keyboard.press("Escape")
         expect(chip).to_be_focused()
@@ -55,7 +56,7 @@ def test_on_a_phone_the_rulebook_is_a_sheet_that_leads_back(browser: Browser, qu
         assert not page.evaluate(LOOK)["hidden"]
 
 
-def test_only_who_answers_by_keys_finds_the_focus_on_an_answer(browser: Browser, quick: str) -> None:
+def test_who_answers_by_keys_finds_the_focus_on_an_answer(browser: Browser, quick: str) -> None:
     """A ring round an answer after a click would look like advice."""
     with page_of(browser, "desktop") as page:
         player = at_table(page, quick, "contention")

@@ -3,7 +3,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Line, Moment } from '../wire/types';
 import { pacing } from './pace.svelte';
-import { type Act, type Beat, beats, hurried, type Result, type Stage, Staging } from './staging.svelte';
+import {
+  type Act,
+  type Beat,
+  beats,
+  hurried,
+  type Result,
+  type Stage,
+  Staging,
+} from './staging.svelte';
 
 const moment = (n: number, more: Partial<Moment> = {}): Moment => ({
   n,
@@ -228,8 +236,17 @@ test('what is dull gives way first, and a fight is never hidden', () => {
 });
 
 test('what happens at once is one, also with lines of no time between, and many take longer', () => {
-  const joined = { ...ui, beat: (one: Line | undefined) => ({ ...ui.beat(one), ...(one?.kind === 'hits' ? { joins: 'hits' } : {}) }) };
-  const found = beats([line(0, 'hits'), line(1, 'term'), line(2, 'hits'), line(3, 'draws')], joined);
+  const joined = {
+    ...ui,
+    beat: (one: Line | undefined) => ({
+      ...ui.beat(one),
+      ...(one?.kind === 'hits' ? { joins: 'hits' } : {}),
+    }),
+  };
+  const found = beats(
+    [line(0, 'hits'), line(1, 'term'), line(2, 'hits'), line(3, 'draws')],
+    joined,
+  );
   expect(found.map((one) => [one.lines.map((l) => l.id), one.time])).toEqual([
     [[0, 1, 2], 875],
     [[3], 400],

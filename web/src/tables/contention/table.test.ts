@@ -354,7 +354,8 @@ test('who wins at the end of this turn is said beside the question, and how near
   };
   expect(text(0)).toBe('');
   view.ahead = { seat: 1, clause: 'C-WIN-02' };
-  const why = 'at the end of this turn if nothing changes: all 7 colony tokens are placed. C-WIN-02';
+  const why =
+    'at the end of this turn if nothing changes: all 7 colony tokens are placed. C-WIN-02';
   expect(text(0)).toBe(`Player 2 wins ${why}`);
   expect(text(1)).toBe(`You win ${why}`);
   view.ahead = { seat: 1, clause: 'C-WIN-01' };

@@ -96,32 +96,32 @@ function tale(moment: Moment): Tale {
   const { map, seats, favor_to_win } = viewOf(moment);
   const places = new Map(map.map(({ location }) => [location.card, location.type ?? '']));
   // A homeworld needs no token (C-HOME-02).
-  const colony = (card = -1): boolean =>
-    places.has(card) && places.get(card) !== 'Homeworld';
+  const colony = (card = -1): boolean => places.has(card) && places.get(card) !== 'Homeworld';
   const tokens = BY_TOKENS.includes(moment.standings[0]?.said.clause ?? '');
-  const telling: Pick<Tale, 'what' | 'one' | 'goal' | 'scored' | 'reason' | 'causes' | 'leads'> = tokens
-    ? {
-        what: 'colony tokens placed',
-        one: 'colony token placed',
-        goal: COLONIES,
-        // Told of the seat that settles, or that loses the card (C-DEST-05).
-        scored: ({ kind, actor, args }, before) =>
-          (kind === 'settles' || kind === 'destroyed') && colony(args[0])
-            ? { seat: actor, now: Math.max(0, before + (kind === 'settles' ? 1 : -1)) }
-            : null,
-        reason: ({ names }) => (names[0] ? `on ${names[0]}` : ''),
-        causes: [],
-      }
-    : {
-        what: 'favor',
-        goal: favor_to_win,
-        scored: ({ kind, actor, args }) =>
-          kind === 'favor' ? { seat: actor, now: args[2] ?? 0 } : null,
-        causes: ['destroyed', 'resolves', 'settles', 'uses'],
-        // Only a location counts when it is destroyed: for others if it was theirs who lose.
-        leads: ({ kind, actor, args }, seat, amount) =>
-          kind !== 'destroyed' || (places.has(args[0] ?? -1) && (actor === seat) === amount < 0),
-      };
+  const telling: Pick<Tale, 'what' | 'one' | 'goal' | 'scored' | 'reason' | 'causes' | 'leads'> =
+    tokens
+      ? {
+          what: 'colony tokens placed',
+          one: 'colony token placed',
+          goal: COLONIES,
+          // Told of the seat that settles, or that loses the card (C-DEST-05).
+          scored: ({ kind, actor, args }, before) =>
+            (kind === 'settles' || kind === 'destroyed') && colony(args[0])
+              ? { seat: actor, now: Math.max(0, before + (kind === 'settles' ? 1 : -1)) }
+              : null,
+          reason: ({ names }) => (names[0] ? `on ${names[0]}` : ''),
+          causes: [],
+        }
+      : {
+          what: 'favor',
+          goal: favor_to_win,
+          scored: ({ kind, actor, args }) =>
+            kind === 'favor' ? { seat: actor, now: args[2] ?? 0 } : null,
+          causes: ['destroyed', 'resolves', 'settles', 'uses'],
+          // Only a location counts when it is destroyed: for others if it was theirs who lose.
+          leads: ({ kind, actor, args }, seat, amount) =>
+            kind !== 'destroyed' || (places.has(args[0] ?? -1) && (actor === seat) === amount < 0),
+        };
   return {
     ...telling,
     tally: (seat) => {
