@@ -20,7 +20,10 @@ def test_the_end_says_who_won_and_why_and_offers_a_rematch(browser: Browser, qui
         for _ in on_every_screen(page):
             expect(end).to_contain_text("win")
             expect(end.locator(".clause").first).to_be_visible()
-            expect(end.get_by_role("img", name="favor by turn")).to_be_visible()
+            tokens = "colony tokens are placed" in end.locator(".ask").inner_text()
+            what = "colony tokens placed" if tokens else "favor"
+            expect(end.get_by_role("img", name=f"{what} by turn")).to_be_visible()
+            expect(end.locator(".standings li").first).to_contain_text("of 7 colony tokens placed")
             expect(end).to_contain_text("What turned it")
             assert axe(page) == []
             assert page.evaluate(LOOK)["hidden"] == 0  # however long the tale

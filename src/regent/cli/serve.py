@@ -49,7 +49,7 @@ def serve(
     pause: Annotated[
         float,
         typer.Option("--pause", metavar="S", min=0, max=10, help="Seconds between bots' answers."),
-    ] = 0.35,
+    ] = 0.1,
     changes: Annotated[
         int,
         typer.Option("--changes", metavar="N", min=1, help="Changes per minute and address."),

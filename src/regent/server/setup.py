@@ -18,7 +18,7 @@ class Setup(msgspec.Struct, frozen=True):
     """Names under which it may be called; any, if there are none."""
     minimum: float = 1.0
     """Seconds that an answer in a reaction window takes at least, where several people play."""
-    pause: float = 0.35
+    pause: float = 0.1
     """Seconds between two answers of bots."""
     changes: int = 600
     """Changes that one address may make in a minute."""

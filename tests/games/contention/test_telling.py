@@ -44,7 +44,7 @@ def test_a_line_says_whose_card_and_which_of_two_equal_ones() -> None:
     g = game({"b2": stand("0 Cruiser", "1 Cruiser", "1 Frigate"), "b3": stand("1 Cruiser")})
     mine, theirs = g.card("Cruiser", "b2", 0), g.card("Cruiser", "b2", 1)
     g.until("Declare")
-    numbers = f"({g.attack('Cruiser')}:{g.defense('Cruiser')})"
+    numbers = f"({g.attack('Cruiser')} damage, {g.defense('Cruiser')} needed)"
     assert f"Cruiser attacks Cruiser #2 (Ben) {numbers}" in options(g)
     assert "Cruiser attacks Frigate (Ben)" in " ".join(options(g))
     g.say(f"attack cruiser~{mine} cruiser~{theirs}")
@@ -117,7 +117,7 @@ def test_a_changed_strength_says_from_to_and_by_what() -> None:
 def test_a_loss_that_nobody_can_take_is_told() -> None:
     g = game({"b2": rule("Duskmar", 1, "0 Mothership")})
     g.fight(("Mothership", "Duskmar"))
-    assert said(g, "spared") == ["Ben has no favor left to lose: 1 of the loss is not taken."]
+    assert said(g, "spared") == ["Ben has no favor left: 1 favor of the loss is not lost."]
     assert g.clauses("spared") == ["C-DEST-11"]
 
 
@@ -199,7 +199,7 @@ def test_a_choice_says_what_it_does() -> None:
         moment="beginning",
     )
     assert options(g) == ["Gain 1 resource", "Draw a card"]
-    assert prompt(g) == "Two: of the Inner Council: which of the two?"
+    assert prompt(g) == "Two: of the Inner Council: which of its two effects?"
 
 
 @pytest.mark.proves("C-FACE-14")
@@ -300,7 +300,7 @@ def test_what_is_left_to_an_attack_counts_those_declared() -> None:
     g.until("Declare")
 
     def left() -> set[str]:
-        found = [re.search(r"\d+:(\d+)", words) for words in options(g)]
+        found = [re.search(r"damage, (\d+|none) needed", words) for words in options(g)]
         return {numbers[1] for numbers in found if numbers is not None}
 
     (whole,) = left()
@@ -309,13 +309,35 @@ def test_what_is_left_to_an_attack_counts_those_declared() -> None:
     assert by > 0
     g.say(attack)
     assert g.prompt == "Declare"
-    assert left() == {str(max(0, int(whole) - by))}
+    assert left() == {str(max(0, int(whole) - by) or "none")}
+
+
+@pytest.mark.proves("C-GLOSS-LETHAL", "C-BATTLE-11", "C-KW-RAMPAGE-1", "C-KW-RAMPAGE-3")
+def test_what_a_target_needs_counts_damage_rampage_and_what_adds_to_its_defense() -> None:
+    """By the same sum that the rules go by, so that nobody attacks what falls anyway."""
+    ships = ("0 Alliance Battleship", "0 Frigate", "1 Sek Battlecruiser")
+    g = game({"a3": rule("Duskmar", 1, *ships, on("Orbital Defense Grid", 1))}, moment="battle")
+    g.t.damage[g.card("Sek Battlecruiser")] = 1
+    bonus = g.defense("Duskmar")
+    whole = g.defense("Sek Battlecruiser") - 1 - 2  # the Rampage of the Battleship
+    assert whole > 0
+
+    def needed(target: str) -> set[str]:
+        return {words[words.index(", ") :] for words in options(g) if f"attacks {target}" in words}
+
+    assert needed("Sek Battlecruiser") == {f", {whole} needed)"}
+    assert needed("Orbital Defense Grid") == {f", {g.defense('Orbital Defense Grid') - 2} needed)"}
+    for card in ("Sek Battlecruiser", "Orbital Defense Grid"):
+        g.t.damage[g.card(card)] = g.defense(card) - 2
+    assert needed("Sek Battlecruiser") == {", none needed)"}
+    assert needed("Duskmar") == {f", {bonus} needed)"}, "its defenders fall to Rampage"
+    assert bonus > g.t.spec.defense[g.t.face[g.card("Duskmar")]]
 
 
 def test_a_ship_on_its_way_is_named_with_the_steps_it_has_left() -> None:
     g = game({"b2": stand("0 Cruiser", "0 Frigate")})
     g.until("Movement")
-    assert prompt(g) == "Move your ships."
+    assert prompt(g) == "Move your ships one by one, or be done."
     speed = g.speed("Cruiser")
     assert speed > 1
     g.say(next(name for name in g.offers() if name.startswith("move cruiser")))

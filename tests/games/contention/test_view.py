@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 from rich.console import Console
 
+from regent.games.contention.battle import Battle
 from regent.games.contention.terminal import draw
 from regent.play.describe import Describer
-from tests.games.contention.table import TITLE, Game, game, rule, stand
+from tests.games.contention.table import SHY, TITLE, Game, game, rule, stand
 
 PLAYERS = ["Ann", "Ben", "Cid", "Dee", "Eve", "Fay"]
 
@@ -161,12 +162,13 @@ def test_the_battle_adds_attacks_damage_and_the_rampage_of_enemies_only() -> Non
         settings={"teams": "2v2"},
         moment="battle",
     )
-    assert duels(g) == {}
+    rampage = ([("Alliance Battleship", 2, "Rampage")], 2, False)
+    assert duels(g) == {"Cruiser": rampage, "Sek Battlecruiser": rampage}  # aimed at or not
     g.t.damage[g.card("Cruiser")] = 1
     g.say("attack Alliance Battleship Cruiser")
     strong = g.attack("Alliance Battleship")
     terms = [("Alliance Battleship", strong, "attack"), ("Alliance Battleship", 2, "Rampage")]
-    assert duels(g) == {"Cruiser": (terms, strong + 3, True)}
+    assert duels(g) == {"Cruiser": (terms, strong + 3, True), "Sek Battlecruiser": rampage}
     while g.awaited != 1:
         g.say("done")
     g.say("attack Cruiser Frigate")
@@ -188,6 +190,41 @@ def test_the_battle_counts_bombard_once_and_no_rampage_against_a_location() -> N
 
 
 # -- how it is won, teams, scrap piles ----------------------------------------------------------
+
+
+@pytest.mark.proves("C-WIN-01", "C-WIN-02", "C-END-03", "C-TIE-01", "C-OPT-ELIM-03")
+def test_the_view_says_who_wins_at_the_end_of_this_turn_as_things_stand() -> None:
+    g = game(seats=3, factions=("Terran Alliance", "Sek", "Mechan"))
+    assert seen(g, -1)["ahead"] is None
+    g.t.favor[1] = g.t.spec.favor_to_win
+    assert seen(g, 0)["ahead"] == {"seat": 1, "clause": "C-WIN-01"}
+    g.t.tokens[2] = 0
+    assert seen(g, -1)["ahead"] == {"seat": 1, "clause": "C-WIN-01"}, "more favor breaks the tie"
+    g.t.favor[1] = 1
+    assert seen(g, -1)["ahead"] == {"seat": 2, "clause": "C-WIN-02"}
+    assert "Cid wins at the end of this turn if nothing changes: all 7 colony" in drawn(g, 0)
+    while not g.t.over:
+        for seat in g.session.awaited():
+            g.session.answer(seat, SHY[g.prompt])
+    assert g.t.ranks.index(1) == 2, "as was said"
+    assert seen(g, -1)["ahead"] is None
+    g = game(settings={"elimination": True})
+    g.t.favor[0] = 8
+    assert seen(g, 0)["ahead"] is None, "favor wins nothing there"
+    g.t.tokens[0] = 0
+    assert seen(g, 0)["ahead"] == {"seat": 0, "clause": "C-OPT-ELIM-03"}
+
+
+@pytest.mark.proves("C-DMG-01")
+def test_a_battle_that_is_dealt_is_not_added_up_a_second_time() -> None:
+    g = game({"b2": stand("0 Dreadnought", "1 Cruiser")}, moment="battle")
+    g.say("attack Dreadnought Cruiser")
+    total = {name: one[1] for name, one in duels(g).items()}
+    assert total == {"Cruiser": g.attack("Dreadnought")}
+    [battle] = [frame for frame in g.t.stack if isinstance(frame, Battle)]
+    battle.pc += 1  # what follows from the damage is asked before the aims are lowered
+    assert battle.deals_damage()
+    assert duels(g) == {}
 
 
 @pytest.mark.proves("C-WIN-01", "C-WIN-03", "C-WIN-07", "C-OPT-ELIM-09", "C-TEAM-03")

@@ -46,10 +46,13 @@ export function alike(options: readonly Choice[]): Alike[] {
 
 export const ends = ({ option }: Alike): boolean => ['pass', 'done'].includes(option.verb);
 
-/** Of what has a button as much as there is room for; being done is never among what is left out. A
- * button that leads to all takes the room of one, so never only one is left out. */
+/** The button that leads to all takes the room of as many. */
+const LEFT_OUT = 2;
+
+/** Of what has a button as much as there is room for; being done is never among what is left out, and
+ * never are fewer left out than the button that leads to all would take the room of. */
 export function roomy(all: Alike[], plain: Alike[], most: number): Alike[] {
   const last = plain.slice(most).find(ends);
   const some = last ? [...plain.slice(0, most - 1), last] : plain.slice(0, most);
-  return all.length === some.length + 1 ? all : some;
+  return all.length <= some.length + LEFT_OUT ? all : some;
 }

@@ -6,6 +6,8 @@ import type { Line } from '../wire/types';
 export interface Tale {
   /** What is counted: "favor". */
   what: string;
+  /** One of it, where that is another word. */
+  one?: string;
   /** How much wins, or 0. */
   goal: number;
   /** What a turn is called where it is no turn: "Chapter". */
@@ -23,6 +25,8 @@ export interface Tale {
   leads?(line: Line, seat: number, amount: number): boolean;
   /** Is the score counted once for all that led to it since it was counted before? */
   atOnce?: boolean;
+  /** What a seat has at the end besides its score, where that may have decided. */
+  tally?(seat: number): string;
   /** What a card did, as its owner counts it; `did` names it: "damage". */
   did?: string;
   does?(line: Line): { seat: number; name: string; amount: number } | null;
@@ -41,6 +45,7 @@ export interface Turning {
 
 export interface Course {
   what: string;
+  one: string;
   unit: string;
   goal: number;
   turns: number[];
@@ -145,6 +150,7 @@ export function course(lines: readonly Line[], tale: Tale, seats: number): Cours
     .map((one) => ({ ...one, did: tale.did ?? '' }));
   return {
     what: tale.what,
+    one: tale.one ?? tale.what,
     unit: tale.unit ?? 'Turn',
     goal: tale.goal,
     turns,

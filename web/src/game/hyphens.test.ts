@@ -5,6 +5,7 @@ describe('long words', () => {
   it('are broken before a syllable near their middle', () => {
     expect(pieces('Reinforcements')).toEqual(['Reinforce', 'ments']);
     expect(pieces('Heavy Bombardment Ordnance')).toEqual(['Heavy Bombard', 'ment Ordnance']);
+    expect(pieces('Alliance Battleship')).toEqual(['Alliance Battle', 'ship']);
     expect(pieces('Retired Rim Battlecruisers')).toEqual(['Retired Rim Battle', 'cruisers']);
     expect(pieces('Attack of Opportunity')).toEqual(['Attack of Oppor', 'tunity']);
   });

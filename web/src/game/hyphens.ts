@@ -22,7 +22,7 @@ export function pieces(name: string): string[] {
 }
 
 function middle(word: string): number {
-  const ending = word.search(/ments?$/i);
+  const ending = word.search(/(?:ment|ship)s?$/i);
   if (ending > 2) return ending;
   const places = [...word].flatMap((letter, i) => {
     const next = word[i + 1] ?? '';

@@ -7,7 +7,7 @@ export const PACES = ['slow', 'normal', 'fast', 'off'] as const;
 export type Pace = (typeof PACES)[number];
 
 /** How long an event stays, against the normal pace. */
-const TIMES: Record<Pace, number> = { slow: 2, normal: 1, fast: 0.4, off: 0 };
+const TIMES: Record<Pace, number> = { slow: 2.5, normal: 1, fast: 0.4, off: 0 };
 
 class Pacing {
   private readonly chosen = new Chosen('regent.pace', {

@@ -47,15 +47,21 @@ export interface Stage {
 
 /** Milliseconds at the normal pace that an event stays, where a title does not say. */
 const BEAT = 650;
-/** However much has happened, nobody waits longer for it than this at the normal pace. */
-const LONGEST = 16_000;
-const CARD = 4500;
+/** What has come is shown within this at the normal pace, as far as it can be followed then. */
+const LONGEST = 2600;
+/** What is of little interest runs past, the rest keeps so much of its time whatever comes. */
+const LEAST = { dull: 0.1, keen: 0.25 } as const;
+/** Each more of what happens at once is looked at for so much of the time of one. */
+const MORE = 0.25;
+const CARD = 2600;
 const RESTS = 600;
 
 /** Lines that are shown together, and for how long. */
 export interface Beat {
   lines: Line[];
   time: number;
+  /** Of little interest: the first to be hurried. */
+  dull: boolean;
 }
 
 type Staged = Pick<
@@ -65,21 +71,36 @@ type Staged = Pick<
 
 /** Lines of no time of their own go with the next; the same thing happening to several is one. */
 export function beats(lines: readonly Line[], ui: Staged | null): Beat[] {
+  const told = lines.map((line) => ui?.beat?.(line) ?? { time: BEAT });
   const found: Beat[] = [];
   let open: Line[] = [];
+  let time = 0;
   for (const [i, line] of lines.entries()) {
+    const beat = told[i] ?? { time: 0 };
+    const dull = beat.dull === true;
     open.push(line);
-    const beat = ui?.beat?.(line) ?? { time: BEAT };
-    const joins = beat.joins !== undefined && beat.joins === ui?.beat?.(lines[i + 1])?.joins;
-    if (beat.time > 0 && !joins) {
-      found.push({ lines: open, time: beat.time });
-      open = [];
-    }
+    if (beat.time <= 0) continue;
+    time = time ? Math.max(time, beat.time) + (dull ? 0 : beat.time * MORE) : beat.time;
+    const next = told.slice(i + 1).find((one) => one.time > 0);
+    if (beat.joins !== undefined && beat.joins === next?.joins) continue;
+    found.push({ lines: open, time, dull });
+    open = [];
+    time = 0;
   }
   const last = found.at(-1);
   if (open.length && last) last.lines.push(...open);
-  else if (open.length) found.push({ lines: open, time: 0 });
+  else if (open.length) found.push({ lines: open, time: 0, dull: true });
   return found;
+}
+
+/** How much of their time beats have: what is dull gives way first. */
+export function hurried(left: readonly Beat[]): { dull: number; keen: number } {
+  const sum = (dull: boolean): number =>
+    left.reduce((time, beat) => time + (beat.dull === dull ? beat.time : 0), 0);
+  const share = (room: number, time: number, least: number): number =>
+    time ? Math.min(1, Math.max(least, room / time)) : 1;
+  const dull = share(LONGEST - sum(false), sum(true), LEAST.dull);
+  return { dull, keen: share(LONGEST - sum(true) * dull, sum(false), LEAST.keen) };
 }
 
 export class Staging {
@@ -94,6 +115,7 @@ export class Staging {
   last = $state.raw<Result | null>(null);
 
   private acts: Act[] = [];
+  private hurry = { dull: 1, keen: 1 };
   private beats: Beat[] = [];
   private act: Act | null = null;
   private shown = 0;
@@ -110,6 +132,7 @@ export class Staging {
       return;
     }
     this.acts.push(act);
+    this.hurries();
     if (!this.playing) this.next();
   }
 
@@ -245,7 +268,9 @@ export class Staging {
       this.holding = true;
       return;
     }
-    const time = this.card ? CARD : beat.time * this.hurry();
+    const time = this.card
+      ? CARD * this.hurry.keen
+      : beat.time * this.hurry[beat.dull ? 'dull' : 'keen'];
     this.timer = setTimeout(() => this.step(), time * pacing.times);
   }
 
@@ -255,11 +280,10 @@ export class Staging {
     return all === true || sides.some((side) => side.seat === this.stage.seat);
   }
 
-  /** The longer the way to now, the quicker. */
-  private hurry(): number {
+  /** The longer the way to now, the quicker; said anew whenever something has come. */
+  private hurries(): void {
     const left = [...this.beats, ...this.acts.flatMap((act) => beats(act.lines, this.ui))];
-    const time = left.reduce((sum, beat) => sum + beat.time, 0);
-    return pacing.pace === 'slow' ? 1 : Math.min(1, LONGEST / Math.max(1, time));
+    this.hurry = pacing.pace === 'slow' ? { dull: 1, keen: 1 } : hurried(left);
   }
 
   private resultOf(fresh: Line[], lines: Line[], { view }: Moment): Result | null {

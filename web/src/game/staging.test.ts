@@ -3,7 +3,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Line, Moment } from '../wire/types';
 import { pacing } from './pace.svelte';
-import { type Act, beats, type Result, type Stage, Staging } from './staging.svelte';
+import {
+  type Act,
+  type Beat,
+  beats,
+  hurried,
+  type Result,
+  type Stage,
+  Staging,
+} from './staging.svelte';
 
 const moment = (n: number, more: Partial<Moment> = {}): Moment => ({
   n,
@@ -146,7 +154,7 @@ describe('a change of several events', () => {
     staging.push(act([], [line(0, 'hits'), line(1, 'ends')]));
     vi.advanceTimersByTime(700);
     expect(staging.card?.id).toBe(1);
-    vi.advanceTimersByTime(4500);
+    vi.advanceTimersByTime(2600);
     expect(staging.card).toBeNull();
     expect(staging.last?.id).toBe(1);
   });
@@ -201,6 +209,48 @@ describe('a change of several events', () => {
     vi.advanceTimersByTime(60_000);
     expect(shown.moment?.n).toBe(2);
   });
+
+  test('is over within a few seconds where it is dull, however often more comes', () => {
+    const [shown, staging] = staged();
+    staging.ui = { ...ui, beat: (one) => ({ time: one ? 500 : 0, dull: true }) };
+    for (let i = 0; i < 10; i += 1) {
+      const lines = [line(2 * i, 'draws'), line(2 * i + 1, 'draws')];
+      const before = Array.from({ length: 2 * i }, (_, id) => line(id, 'draws'));
+      staging.push(act(before, lines, moment(2 + i)));
+    }
+    vi.advanceTimersByTime(3500);
+    expect(shown.moment?.n).toBe(11);
+    expect(staging.playing).toBe(false);
+  });
+});
+
+test('what is dull gives way first, and a fight is never hidden', () => {
+  const beat = (time: number, dull: boolean): Beat => ({ lines: [], time, dull });
+  expect(hurried([beat(500, true), beat(900, false)])).toEqual({ dull: 1, keen: 1 });
+  const some = hurried([beat(2000, true), beat(1600, false)]);
+  expect(some.keen).toBe(1);
+  expect(some.dull).toBeCloseTo(0.5);
+  const much = hurried([beat(20_000, true), beat(20_000, false)]);
+  expect(much.dull).toBe(0.1);
+  expect(much.keen).toBe(0.25);
+});
+
+test('what happens at once is one, also with lines of no time between, and many take longer', () => {
+  const joined = {
+    ...ui,
+    beat: (one: Line | undefined) => ({
+      ...ui.beat(one),
+      ...(one?.kind === 'hits' ? { joins: 'hits' } : {}),
+    }),
+  };
+  const found = beats(
+    [line(0, 'hits'), line(1, 'term'), line(2, 'hits'), line(3, 'draws')],
+    joined,
+  );
+  expect(found.map((one) => [one.lines.map((l) => l.id), one.time])).toEqual([
+    [[0, 1, 2], 875],
+    [[3], 400],
+  ]);
 });
 
 test('with the pace off, and for one’s own small steps, all is shown at once', () => {

@@ -35,6 +35,14 @@ export interface Idle {
   clause: string;
 }
 
+/** A seat that wins as things stand: when that is, by what, and by which rule. */
+export interface Nearly {
+  seat: number;
+  when: string;
+  why: string;
+  clause: string;
+}
+
 export interface Phase {
   name: string;
   now: boolean;
@@ -47,13 +55,18 @@ export interface TitleUi {
   phases(moment: Moment, ruleset?: string): Phase[];
   /** "Turn 6", and whatever else the head of the table says. */
   clock(moment: Moment): string;
+  /** How the game is won, in a few words for the head of the table. */
+  goal?(moment: Moment): string;
+  /** Who wins soon if nothing changes, and why, for everybody to read; from the view alone. */
+  nearly?(moment: Moment): Nearly | null;
   /** The hand of a seat, as this viewer may see it. */
   hand(moment: Moment, seat: number): Held[];
   /** Did this event hit the viewer, so that it should be said aloud? */
   hits(game: Game, kind: string, args: number[], actor: number, clause: string): boolean;
   /** How long an event stays before the next, in milliseconds at the normal pace; 0 is shown with
-   * the next. What `joins` under the same word happens at once. */
-  beat?(line: Line | undefined): { time: number; joins?: string };
+   * the next. What `joins` under the same word happens at once; what is `dull` gives way first where
+   * much has happened. */
+  beat?(line: Line | undefined): { time: number; joins?: string; dull?: boolean };
   /** The view after an event, as far as the log tells it; `after` is the one that was sent, where
    * all of it has happened. Rules are not asked. */
   enact?(view: Moment['view'], line: Line, after: Moment['view']): Moment['view'];

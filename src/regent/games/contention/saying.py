@@ -10,7 +10,7 @@ from regent.games.contention import (
     verbs,
 )
 from regent.games.contention.abilities import Choosing, half
-from regent.games.contention.battle import strength
+from regent.games.contention.battle import lethal_total, strength
 from regent.games.contention.codes import S_DO, W_CHOOSE_ONE
 from regent.games.contention.state import PLAY, Contention
 from regent.games.contention.values import defense
@@ -63,12 +63,10 @@ def _named(t: Contention, sector: int) -> str:
 
 
 def _numbers(t: Contention, attacker: int, target: int) -> str:
-    """Its attack against what is left of the target's defense by the attacks declared so far."""
-    left = defense(t, target) - t.damage[target]
-    for card in t.location + t.zones[PLAY]:
-        if card >= 0 and t.target[card] == target and card != attacker:
-            left -= strength(t, card, target)
-    return f"{strength(t, attacker, target)}:{max(0, left)}"
+    """What it deals, and what the target still needs to be destroyed: counted as the rules count
+    lethal damage, with what was declared before and the Rampage to come (C-GLOSS-LETHAL)."""
+    left = defense(t, target) - lethal_total(t, target)
+    return f"{strength(t, attacker, target)} damage, {max(0, left) or 'none'} needed"
 
 
 def _asked(t: Contention, action: int) -> str:

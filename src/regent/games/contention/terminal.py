@@ -21,7 +21,10 @@ TOKENS: Final = {"bonus": "Terran bonus token", "extractor": "Extractor token"}
 
 def draw(view: dict[str, Any], describer: Describer, width: int) -> RenderableType:
     """Turn and phase, the map, a line for each contender, hands, what lies off the map."""
-    parts: list[RenderableType] = [_heading(view, describer), _map(view, width)]
+    parts: list[RenderableType] = [_heading(view, describer)]
+    if view["ahead"] is not None:
+        parts.append(Text(_ahead(view["ahead"], describer), style="bold"))
+    parts.append(_map(view, width))
     parts.append(_contenders(view, describer, width))
     parts += _hands(view, describer)
     return Group(*parts)
@@ -33,6 +36,12 @@ def _heading(view: dict[str, Any], describer: Describer) -> Text:
     text.append(f"{shape(holder)} {describer.seat(holder)}", style=colour(holder))
     text.append(f" · {_goals(view, describer)}", style="dim")
     return text
+
+
+def _ahead(ahead: dict[str, Any], describer: Describer) -> str:
+    """Who wins at the end of this turn as things stand."""
+    way = describer.plain(f"way-{ahead['clause'].lower()}")
+    return describer.plain("ahead", {"who": describer.seat(ahead["seat"]), "way": way})
 
 
 def _goals(view: dict[str, Any], describer: Describer) -> str:

@@ -43,18 +43,25 @@ def _is_other(fallen: list[int], winner: int) -> bool:
 
 
 def check_end_of_turn(t: Contention) -> None:
-    """C-END-03, C-WIN-08: favor and colony tokens, the homeworld or not (C-WIN-04)."""
-    winners: list[int] = []
-    clauses = [""] * t.seats
-    for seat in t.living():
-        if not t.spec.elimination and t.favor[seat] >= t.spec.favor_to_win:
-            winners.append(seat)
-            clauses[seat] = "C-WIN-01"
-        elif t.tokens[seat] == 0:
-            winners.append(seat)
-            clauses[seat] = "C-OPT-ELIM-03" if t.spec.elimination else "C-WIN-02"
+    """C-END-03, C-WIN-08: what counts is what is fulfilled at the end of the turn."""
+    winners = fulfilling(t)
     if winners:
-        finish(t, winners, clauses[best_of(t, winners)])
+        finish(t, winners, fulfilled(t, best_of(t, winners)))
+
+
+def fulfilling(t: Contention) -> list[int]:
+    """Who would win if the turn ended now: more than one until the tie breakers (C-TIE-01)."""
+    return [seat for seat in t.living() if fulfilled(t, seat)]
+
+
+def fulfilled(t: Contention, seat: int) -> str:
+    """The condition of the end of a turn that a seat fulfils now, by its clause: favor, or colony
+    tokens, the homeworld or not (C-WIN-04)."""
+    if not t.spec.elimination and t.favor[seat] >= t.spec.favor_to_win:
+        return "C-WIN-01"
+    if t.tokens[seat] == 0:
+        return "C-OPT-ELIM-03" if t.spec.elimination else "C-WIN-02"
+    return ""
 
 
 def best_of(t: Contention, seats: list[int]) -> int:

@@ -7,7 +7,7 @@ from typing import Any
 from regent.games.contention import (
     verbs,
 )
-from regent.games.contention.battle import lethal_total, rampage_on, strength
+from regent.games.contention.battle import Battle, lethal_total, rampage_on, strength
 from regent.games.contention.codes import (
     A_MARKER,
     FACTIONS,
@@ -20,6 +20,7 @@ from regent.games.contention.codes import (
 )
 from regent.games.contention.faceoff import Drop
 from regent.games.contention.state import (
+    BATTLE,
     CANCELED,
     NOTHING,
     PAID,
@@ -35,6 +36,7 @@ from regent.games.contention.state import (
 )
 from regent.games.contention.values import attack, defense, keyword, speed
 from regent.games.contention.verbs import VERBS
+from regent.games.contention.victory import best_of, fulfilled, fulfilling
 from regent.kernel.action import arg_a, verb_of
 from regent.kernel.event import NUMBERED
 from regent.kernel.table import EVERYTHING
@@ -167,14 +169,13 @@ def location(t: Contention, viewer: int, card: int) -> dict[str, Any]:
 
 
 def battle(t: Contention) -> list[dict[str, Any]]:
-    """What is aimed at what, and what it comes to: declared attacks, Rampage that will hit, and the
-    damage there is (C-GLOSS-LETHAL)."""
+    """What will hit what, and what it comes to: declared attacks, Rampage, which needs no target
+    (C-KW-RAMPAGE-1), and the damage there is (C-GLOSS-LETHAL)."""
+    if t.phase != BATTLE or any(isinstance(f, Battle) and f.deals_damage() for f in t.stack):
+        return []  # not begun, or dealt: it is among the damage now
     fighters = t.location + t.zones[PLAY]
-    aimed = {t.target[card] for card in fighters if t.target[card] >= 0}
     found: list[dict[str, Any]] = []
     for target in fighters:
-        if target not in aimed:
-            continue
         terms = [
             {"card": card, "amount": strength(t, card, target), "why": "attack"}
             for card in fighters
@@ -184,6 +185,8 @@ def battle(t: Contention) -> list[dict[str, Any]]:
             rampage = rampage_on(t, card, target)
             if rampage:
                 terms.append({"card": card, "amount": rampage, "why": "Rampage"})
+        if not terms:
+            continue
         total = lethal_total(t, target)
         lethal = total >= defense(t, target)
         found.append({"target": target, "terms": terms, "total": total, "lethal": lethal})
@@ -213,6 +216,16 @@ def goals(t: Contention) -> list[str]:
         return ["last", "tokens"]
     found = ["favor", "tokens"]
     return [*found, "homeworld"] if t.seats == 2 and not t.spec.teams else found
+
+
+def ahead(t: Contention) -> dict[str, Any] | None:
+    """Who wins at the end of this turn as things stand, and by which clause: from what lies open,
+    by the check of the end of the turn (C-END-03)."""
+    found = fulfilling(t) if t.turn > 0 and not t.over else []
+    if not found:
+        return None
+    seat = best_of(t, found)
+    return {"seat": seat, "clause": fulfilled(t, seat)}
 
 
 def player(t: Contention, viewer: int, seat: int) -> dict[str, Any]:
@@ -247,6 +260,7 @@ def view(t: Contention, viewer: int) -> dict[str, Any]:
         "order": t.order(),
         "favor_to_win": t.spec.favor_to_win,
         "goals": goals(t),
+        "ahead": ahead(t),
         "teams": bool(t.spec.teams),
         "map": [place(t, viewer, sector) for sector in range(len(t.location))],
         "battle": battle(t),

@@ -116,6 +116,13 @@ class ContentionDuel(TypedDict):
     lethal: bool
 
 
+class ContentionAhead(TypedDict):
+    """Who wins at the end of this turn as things stand, and by which clause."""
+
+    seat: int
+    clause: str
+
+
 class ContentionView(TypedDict):
     turn: int
     phase: str
@@ -123,6 +130,7 @@ class ContentionView(TypedDict):
     order: list[int]
     favor_to_win: int
     goals: list[str]
+    ahead: ContentionAhead | None
     teams: bool
     map: list[ContentionSector]
     battle: list[ContentionDuel]

@@ -73,6 +73,7 @@ function viewOf(map: ContentionSector[], seats = [seat(0), seat(1), seat(2)]): C
   const goals = ['favor', 'tokens'];
   const order = seats.map((_, i) => i);
   return {
+    ahead: null,
     battle: [],
     favor_to_win: 8,
     goals,

@@ -7,60 +7,86 @@ import type { ContentionAsset, ContentionSeat, ContentionSector, ContentionView 
 
 /** Milliseconds at the normal pace; what is left out has no time of its own. */
 const TIMES: Record<string, number> = {
-  turn: 700,
-  gains: 500,
-  draws: 400,
-  favor: 1100,
-  explores: 700,
-  moves: 550,
-  jumps: 650,
-  settles: 900,
-  uses: 700,
-  reveals: 1900,
-  bluffs: 1900,
-  'sits-out': 1900,
+  turn: 500,
+  gains: 350,
+  draws: 350,
+  favor: 900,
+  explores: 550,
+  moves: 450,
+  jumps: 550,
+  settles: 700,
+  uses: 550,
+  reveals: 1400,
+  bluffs: 1400,
+  'sits-out': 1400,
   announces: 0,
-  'names-card': 600,
-  'names-player': 600,
-  'names-sector': 600,
-  'sent-back': 900,
-  resolves: 600,
+  'names-card': 450,
+  'names-player': 450,
+  'names-sector': 450,
+  'sent-back': 800,
+  resolves: 450,
   cancels: 900,
-  enters: 800,
-  creates: 800,
-  attaches: 700,
-  'attaches-to-player': 700,
-  'enters-off': 700,
+  enters: 650,
+  creates: 650,
+  attaches: 650,
+  'attaches-to-player': 650,
+  'enters-off': 650,
   controls: 900,
-  boards: 1000,
-  damages: 800,
-  repairs: 500,
-  targets: 550,
-  hits: 750,
-  rampages: 750,
-  destroyed: 1000,
-  removes: 700,
-  scraps: 600,
-  takes: 700,
-  'changes-attack': 500,
-  'changes-defense': 500,
-  'changes-speed': 500,
+  boards: 900,
+  damages: 700,
+  repairs: 350,
+  targets: 500,
+  hits: 700,
+  rampages: 700,
+  destroyed: 900,
+  removes: 600,
+  scraps: 500,
+  takes: 600,
+  'changes-attack': 450,
+  'changes-defense': 450,
+  'changes-speed': 450,
   loses: 1500,
   wins: 2500,
 };
-/** What happens to everybody at once. */
+/** What happens to everybody, or all over the map, at once. */
 const TOGETHER: Record<string, string> = {
   reveals: 'flip',
   bluffs: 'flip',
   'sits-out': 'flip',
   gains: 'production',
   draws: 'draw',
+  targets: 'targets',
+  hits: 'damage',
+  rampages: 'damage',
+  destroyed: 'destroyed',
+  favor: 'favor',
+  repairs: 'repairs',
 };
+/** One after the other, by one player. */
+const IN_A_ROW = ['moves', 'creates'];
+/** What everybody expects, or sees on the map as well afterwards. */
+const DULL = [
+  'turn',
+  'gains',
+  'draws',
+  'explores',
+  'moves',
+  'uses',
+  'names-card',
+  'names-player',
+  'names-sector',
+  'resolves',
+  'repairs',
+  'scraps',
+  'removes',
+  'changes-speed',
+];
 
-export function beat(line: Line | undefined): { time: number; joins?: string } {
+export function beat(line: Line | undefined): { time: number; joins?: string; dull?: boolean } {
   if (!line) return { time: 0 };
-  const joins = TOGETHER[line.kind];
-  return { time: TIMES[line.kind] ?? 0, ...(joins ? { joins } : {}) };
+  const { kind, actor } = line;
+  const joins = IN_A_ROW.includes(kind) ? `${kind} ${actor}` : TOGETHER[kind];
+  return { time: TIMES[kind] ?? 0, dull: DULL.includes(kind), ...(joins ? { joins } : {}) };
 }
 
 const PHASE: Record<string, string> = {
@@ -71,6 +97,9 @@ const PHASE: Record<string, string> = {
   bluffs: 'face-off',
   targets: 'battle',
 };
+
+/** Of favor and colony tokens, by which a turn may win. */
+const BEARS = ['favor', 'settles', 'destroyed', 'turn'];
 
 function seated(
   view: ContentionView,
@@ -145,7 +174,12 @@ export function enacted(view: ContentionView, line: Line, after: ContentionView)
   const { kind, actor, args } = line;
   const [a = -1, b = -1, c = -1] = args;
   const phase = PHASE[kind];
-  const now = phase && view.phase !== phase ? { ...view, phase } : view;
+  // Who is ahead the rules say: as they do after this, once something has borne on it.
+  const ahead = BEARS.includes(kind) ? after.ahead : view.ahead;
+  const now =
+    (phase && view.phase !== phase) || view.ahead !== ahead
+      ? { ...view, phase: phase ?? view.phase, ahead }
+      : view;
   switch (kind) {
     case 'turn':
       return { ...rested(now, after), turn: a, scepter: actor, battle: [] };

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/svelte';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { course, type Tale } from '../../game/course';
 import { Game } from '../../game/game.svelte';
+import Nearly from '../../parts/Nearly.svelte';
 import type { Line, Moment, Question, TableInfo } from '../../wire/types';
 import Aside from './Aside.svelte';
 import Board from './Board.svelte';
@@ -24,6 +25,7 @@ beforeEach(() => {
 function viewOf(seats: number, phase = 'command'): ContentionView {
   const terms = [{ card: 50, amount: 3, why: 'attack' }];
   return {
+    ahead: null,
     battle: phase === 'battle' ? [{ target: 1, terms, total: 3, lethal: false }] : [],
     favor_to_win: 8,
     goals: ['favor', 'tokens'],
@@ -342,4 +344,52 @@ test('damage alone is no sum', () => {
   const { container } = render(Aside, { game: gameOf(view, 0) });
   const cell = container.querySelectorAll('.battle td')[1];
   expect(cell?.textContent?.trim()).toBe('damage 1');
+});
+
+test('who wins at the end of this turn is said beside the question, and how near each seat is', () => {
+  const view = viewOf(3);
+  const text = (seat: number): string => {
+    const { container } = render(Nearly, { game: gameOf(view, seat), titleUi: TITLE });
+    return container.textContent?.replaceAll(/\s+/g, ' ').trim() ?? '';
+  };
+  expect(text(0)).toBe('');
+  view.ahead = { seat: 1, clause: 'C-WIN-02' };
+  const why =
+    'at the end of this turn if nothing changes: all 7 colony tokens are placed. C-WIN-02';
+  expect(text(0)).toBe(`Player 2 wins ${why}`);
+  expect(text(1)).toBe(`You win ${why}`);
+  view.ahead = { seat: 1, clause: 'C-WIN-01' };
+  expect(text(2)).toContain('3 favor, and 8 are enough');
+  const moment = gameOf(view, 0).moment as Moment;
+  expect(TITLE.goal?.(moment)).toBe('Wins: 8 favor or all 7 colony tokens');
+  const seat = render(Seat, { game: gameOf(view, 0), seat: 1, me: false }).container;
+  expect(seat.querySelector('.counts')?.textContent).toContain('2/7');
+  expect(seat.textContent).toContain('wins this turn if nothing changes');
+  expect(seat.textContent).toContain('1 location,');
+});
+
+test('a victory by colony tokens is told by colony tokens', () => {
+  const view = viewOf(2);
+  const world = view.map[2];
+  if (world) world.location = { card: 30, name: 'Sorell', type: 'Planet' };
+  const line = (id: number, kind: string, actor: number, args: number[]): Line =>
+    ({ id, kind, actor, args, names: [], said }) as unknown as Line;
+  const log = [
+    line(1, 'turn', 0, [1]),
+    line(2, 'settles', 1, [30, 2]),
+    line(3, 'settles', 1, [1, 1]), // a homeworld needs no token
+    line(4, 'turn', 0, [2]),
+    line(5, 'destroyed', 1, [30, 0]),
+    line(6, 'settles', 0, [30, 2]),
+  ];
+  const standings = [{ seat: 0, rank: 1, said: { parts: [], clause: 'C-WIN-02' } }];
+  const moment = { ...gameOf(view, 0).moment, standings } as unknown as Moment;
+  const tale = TITLE.tale?.(moment) as Tale;
+  const went = course(log, tale, 2);
+  expect([went.what, went.goal]).toEqual(['colony tokens placed', 7]);
+  expect(went.scores).toEqual([
+    [0, 1],
+    [1, 0],
+  ]);
+  expect(tale.tally?.(0)).toBe('2 of 7 colony tokens placed');
 });

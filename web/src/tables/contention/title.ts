@@ -13,6 +13,7 @@ import { battleResult, beat, enacted } from './enact';
 import { owners, strikes } from './hits';
 import Seat from './Seat.svelte';
 import type { ContentionCard, ContentionView } from './wire';
+import { COLONIES, goal, nearly, placed } from './words';
 
 const PHASES: readonly [string, string][] = [
   ['beginning', 'Beginning'],
@@ -87,19 +88,47 @@ function hits(game: Game, kind: string, args: number[], actor: number): boolean 
   return strikes(known.before, known.now, game.seat, { kind, args, actor });
 }
 
+/** Clauses of a victory by colony tokens. */
+const BY_TOKENS = ['C-WIN-02', 'C-OPT-ELIM-03'];
+
+/** What decided is what is told: colony tokens where they won, else favor. */
 function tale(moment: Moment): Tale {
-  const { map, favor_to_win: goal } = viewOf(moment);
-  const places = new Set(map.map(({ location }) => location.card));
+  const { map, seats, favor_to_win } = viewOf(moment);
+  const places = new Map(map.map(({ location }) => [location.card, location.type ?? '']));
+  // A homeworld needs no token (C-HOME-02).
+  const colony = (card = -1): boolean => places.has(card) && places.get(card) !== 'Homeworld';
+  const tokens = BY_TOKENS.includes(moment.standings[0]?.said.clause ?? '');
+  const telling: Pick<Tale, 'what' | 'one' | 'goal' | 'scored' | 'reason' | 'causes' | 'leads'> =
+    tokens
+      ? {
+          what: 'colony tokens placed',
+          one: 'colony token placed',
+          goal: COLONIES,
+          // Told of the seat that settles, or that loses the card (C-DEST-05).
+          scored: ({ kind, actor, args }, before) =>
+            (kind === 'settles' || kind === 'destroyed') && colony(args[0])
+              ? { seat: actor, now: Math.max(0, before + (kind === 'settles' ? 1 : -1)) }
+              : null,
+          reason: ({ names }) => (names[0] ? `on ${names[0]}` : ''),
+          causes: [],
+        }
+      : {
+          what: 'favor',
+          goal: favor_to_win,
+          scored: ({ kind, actor, args }) =>
+            kind === 'favor' ? { seat: actor, now: args[2] ?? 0 } : null,
+          causes: ['destroyed', 'resolves', 'settles', 'uses'],
+          // Only a location counts when it is destroyed: for others if it was theirs who lose.
+          leads: ({ kind, actor, args }, seat, amount) =>
+            kind !== 'destroyed' || (places.has(args[0] ?? -1) && (actor === seat) === amount < 0),
+        };
   return {
-    what: 'favor',
-    goal,
+    ...telling,
+    tally: (seat) => {
+      const player = seats[seat];
+      return player ? `${placed(player)} of ${COLONIES} colony tokens placed` : '';
+    },
     turn: ({ kind, args }) => (kind === 'turn' ? (args[0] ?? null) : null),
-    scored: ({ kind, actor, args }) =>
-      kind === 'favor' ? { seat: actor, now: args[2] ?? 0 } : null,
-    causes: ['destroyed', 'resolves', 'settles', 'uses'],
-    // Only a location counts when it is destroyed: for others if it was theirs who lose.
-    leads: ({ kind, actor, args }, seat, amount) =>
-      kind !== 'destroyed' || (places.has(args[0] ?? -1) && (actor === seat) === amount < 0),
     did: 'damage',
     does: ({ kind, actor, args, names }) =>
       kind === 'hits' || kind === 'rampages'
@@ -116,7 +145,7 @@ function purse(moment: Moment, seat: number): Purse {
     { icon: 'favor', value: `${me.favor}/${view.favor_to_win}`, label: 'favor' },
     { icon: 'resource', value: String(me.resources), label: 'resources' },
     { icon: 'hand', value: String(me.hand_size), label: 'cards in hand' },
-    { icon: 'colony', value: String(me.colony_tokens), label: 'colony tokens left' },
+    { icon: 'colony', value: `${placed(me)}/${COLONIES}`, label: 'colony tokens placed' },
   ];
 }
 
@@ -152,6 +181,8 @@ export const TITLE: TitleUi = {
   },
   phases,
   clock,
+  goal: (moment) => goal(viewOf(moment)),
+  nearly: (moment) => nearly(viewOf(moment)),
   hand,
   hits,
   Board,

@@ -6,6 +6,7 @@
 export type Wire = ContentionView;
 
 export interface ContentionView {
+  ahead: ContentionAhead | null;
   battle: ContentionDuel[];
   favor_to_win: number;
   goals: string[];
@@ -19,6 +20,13 @@ export interface ContentionView {
   };
   teams: boolean;
   turn: number;
+}
+/**
+ * Who wins at the end of this turn as things stand, and by which clause.
+ */
+export interface ContentionAhead {
+  clause: string;
+  seat: number;
 }
 /**
  * A target: what is aimed at it, what that comes to with the damage it has, and whether that

@@ -1,6 +1,7 @@
 // What a screen reader says of the things on the map.
 
-import type { ContentionAsset, ContentionSector, ContentionView } from './wire';
+import type { Nearly } from '../../game/title';
+import type { ContentionAsset, ContentionSeat, ContentionSector, ContentionView } from './wire';
 
 type Names = (seat: number) => string;
 
@@ -10,7 +11,7 @@ function strength(card: Omit<Partial<ContentionAsset>, 'card'>): string[] {
     said.push(`attack ${card.attack ?? 0}`, `defense ${card.defense}`);
   }
   if (card.damage) said.push(`damage ${card.damage}`);
-  if (card.counters) said.push(`${card.counters} counters`);
+  if (card.counters) said.push(card.counters === 1 ? '1 counter' : `${card.counters} counters`);
   if (card.speed !== undefined) said.push(`speed ${card.speed}`);
   if (card.keywords?.length) said.push(card.keywords.join(', '));
   said.push(...tokenNames(card));
@@ -28,6 +29,11 @@ export function tokenNames(card: { tokens?: string[] }): string[] {
 }
 
 const TEAMS = 'ABC';
+/** Of each player (C-COMP-01). */
+export const COLONIES = 7;
+
+/** Colony tokens on the map: the last of them wins (C-WIN-02). */
+export const placed = (player: ContentionSeat): number => COLONIES - player.colony_tokens;
 
 /** Whom a seat plays with, and who speaks for them; nothing where everybody plays alone. */
 export function party(view: ContentionView, seat: number, me: number): string[] {
@@ -45,11 +51,34 @@ export function party(view: ContentionView, seat: number, me: number): string[] 
 export function goals(view: ContentionView): string {
   const ways: Record<string, string> = {
     favor: `${view.favor_to_win} favor at the end of a turn`,
-    tokens: 'all 7 colony tokens placed',
+    tokens: `all ${COLONIES} colony tokens placed then`,
     homeworld: 'the enemy homeworld destroyed',
     last: `the last ${view.teams ? 'team' : 'contender'} standing; who has 0 favor or loses the homeworld is out`,
   };
   return `Wins: ${view.goals.map((goal) => ways[goal] ?? goal).join(', or ')}.`;
+}
+
+/** The same in the few words that a head has room for. */
+export function goal(view: ContentionView): string {
+  const ways: Record<string, string> = {
+    favor: `${view.favor_to_win} favor`,
+    tokens: `all ${COLONIES} colony tokens`,
+    homeworld: 'the enemy homeworld',
+    last: `the last ${view.teams ? 'team' : 'contender'}`,
+  };
+  return `Wins: ${view.goals.map((one) => ways[one] ?? one).join(' or ')}`;
+}
+
+/** Who wins at the end of this turn as things stand: the rules have said who. */
+export function nearly(view: ContentionView): Nearly | null {
+  const { ahead } = view;
+  const player = ahead && view.seats[ahead.seat];
+  if (!ahead || !player) return null;
+  const why =
+    ahead.clause === 'C-WIN-01'
+      ? `${player.favor} favor, and ${view.favor_to_win} are enough`
+      : `all ${COLONIES} colony tokens are placed`;
+  return { ...ahead, when: 'at the end of this turn', why };
 }
 
 export function sectorLabel(place: ContentionSector, name: Names): string {

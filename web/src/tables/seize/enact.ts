@@ -7,60 +7,87 @@ import type { SeizeSeat, SeizeUnit, SeizeView, SeizeWorld } from './wire';
 
 /** Milliseconds at the normal pace; what is left out has no time of its own. */
 const TIMES: Record<string, number> = {
-  turn: 800,
-  gains: 500,
-  draws: 450,
-  discards: 450,
-  plays: 1000,
-  uses: 800,
-  resolves: 600,
+  turn: 600,
+  gains: 350,
+  draws: 350,
+  discards: 350,
+  plays: 900,
+  uses: 700,
+  resolves: 450,
   cancels: 900,
   cancelled: 900,
   'cancels-attack': 900,
-  reveals: 800,
-  bids: 600,
-  'bid-total': 700,
-  regent: 1500,
+  reveals: 700,
+  bids: 500,
+  'bid-total': 600,
+  regent: 1400,
   'loses-title': 1200,
-  'faces-up': 800,
-  allocates: 800,
-  moves: 700,
-  arrives: 800,
+  'faces-up': 700,
+  allocates: 550,
+  moves: 500,
+  arrives: 700,
   withdraws: 900,
-  'conquest-action': 1000,
-  exchange: 500,
-  targets: 500,
-  attacks: 600,
-  total: 700,
-  damaged: 750,
-  'conquest-counted': 850,
-  withstands: 700,
-  holds: 500,
-  eliminated: 1000,
-  conquers: 2400,
-  liberates: 2400,
-  unsuccessful: 900,
-  disputed: 600,
+  'conquest-action': 900,
+  exchange: 350,
+  targets: 450,
+  attacks: 400,
+  total: 600,
+  damaged: 650,
+  'conquest-counted': 750,
+  withstands: 600,
+  holds: 450,
+  eliminated: 900,
+  conquers: 2000,
+  liberates: 2000,
+  unsuccessful: 800,
+  disputed: 500,
   depletes: 250,
   undepletes: 150,
-  points: 1000,
-  charged: 1000,
+  points: 700,
+  charged: 900,
   wins: 2500,
 };
 /** What happens to several at once. */
 const TOGETHER: Record<string, string> = {
   undepletes: 'undepletes',
   depletes: 'depletes',
-  draws: 'draw',
-  discards: 'discard',
+  gains: 'cards',
+  draws: 'cards',
+  discards: 'cards',
   targets: 'targets',
+  attacks: 'attacks',
+  damaged: 'damage',
+  withstands: 'damage',
+  eliminated: 'eliminated',
   bids: 'bids',
 };
+/** One after the other, by one player. */
+const IN_A_ROW = ['allocates', 'moves', 'faces-up'];
+/** What everybody expects, or sees on the table as well afterwards. */
+const DULL = [
+  'turn',
+  'gains',
+  'draws',
+  'discards',
+  'resolves',
+  'reveals',
+  'holds',
+  'allocates',
+  'moves',
+  'exchange',
+  'targets',
+  'attacks',
+  'disputed',
+  'depletes',
+  'undepletes',
+  'points',
+];
 
-export function beat(line: Line | undefined): { time: number; joins?: string } {
+export function beat(line: Line | undefined): { time: number; joins?: string; dull?: boolean } {
   if (!line) return { time: 0 };
-  const joins = TOGETHER[line.kind];
-  return { time: TIMES[line.kind] ?? 0, ...(joins ? { joins } : {}) };
+  const { kind, actor } = line;
+  const joins = IN_A_ROW.includes(kind) ? `${kind} ${actor}` : TOGETHER[kind];
+  return { time: TIMES[kind] ?? 0, dull: DULL.includes(kind), ...(joins ? { joins } : {}) };
 }
 
 function seated(

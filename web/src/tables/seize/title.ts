@@ -49,6 +49,7 @@ export const TITLE: TitleUi = {
   },
   tale: (moment) => ({
     what: 'Victory points',
+    one: 'Victory point',
     goal: (moment.view as unknown as SeizeView).victory_points,
     turn: ({ kind, args }) => (kind === 'turn' ? (args[0] ?? null) : null),
     scored: ({ kind, actor, args }) =>

@@ -38,7 +38,10 @@ event-pays = { $you ->
 event-pays-for = { $you ->
     [yes] You pay
    *[no] { $who } pays
-} { $b } for { $a }.
+} { $b ->
+    [one] 1 resource
+   *[other] { $b } resources
+} for { $a }.
 event-favor = { $you ->
     [yes] You { $b ->
         [1] gain
@@ -129,7 +132,10 @@ event-resolves = { $you ->
 event-refunded = { $you ->
     [yes] Your
    *[no] { $who }’s
-} { $a } has no valid target: back to the hand, { $b } refunded.
+} { $a } has no valid target: back to the hand, and { $b ->
+    [one] 1 resource is
+   *[other] { $b } resources are
+} refunded.
 event-cancels = { $a } is canceled.
 event-faceoff-ends = The face-off ends.
 event-enters = { $you ->
@@ -165,7 +171,10 @@ event-repairs = { $a } is repaired.
 event-grows = { $you ->
     [yes] Your
    *[no] { $who }’s
-} { $a } grows: { $b } counters.
+} { $a } grows: { $b ->
+    [one] 1 counter
+   *[other] { $b } counters
+}.
 event-marks = { $you ->
     [yes] You put
    *[no] { $who } puts
@@ -196,7 +205,7 @@ event-loses = { $you ->
 event-spared = { $you ->
     [yes] You have
    *[no] { $who } has
-} no favor left to lose: { $a } of the loss is not taken.
+} no favor left: { $a } favor of the loss is not lost.
 event-takes = { $you ->
     [yes] You take
    *[no] { $who } takes
@@ -228,28 +237,28 @@ event-wins = { $you ->
 
 prompt-Mulligan = Your opening hand: put any cards on the bottom of your deck, then draw back up.
 prompt-Movement = { $a ->
-    [0] Move your ships.
+    [0] Move your ships one by one, or be done.
    *[other] { $b } is on its way: { $c ->
         [0] through a gate
         [one] one sector more
        *[other] up to { $c } sectors more
     }, or stop here?
 }
-prompt-Develop = Develop: settle, or use one develop ability.
+prompt-Develop = Develop: settle one location, or use one develop ability.
 prompt-Drop = { $a ->
     [0] Drop a card face down, bluff, or sit out.
    *[other] You sit out, and nobody else has anything to choose: drop a card after all, bluff, or go on sitting out?
 }
 prompt-Announcing = { $b ->
     [0] Use { $a }?
-    [1] What is scrapped for { $a }?
-    [2] Which card is discarded for { $a }?
+    [1] Which of your cards do you give up for { $a }?
+    [2] Which card of your hand do you discard for { $a }?
     [3] Choose a target for { $a }.
     [4] Choose a player for { $a }.
     [5] Choose a sector for { $a }.
-    [6] Where does what { $a } brings enter play?
+    [6] Choose the sector in which { $a } brings something into play.
     [7] Choose the way for { $a }, sector by sector.
-    [8] { $a }: which of the two?
+    [8] { $a }: which of its two effects?
     [9] What is { $a } attached to?
     [10] To whom is { $a } attached?
     [11] Where does { $a } enter play?
@@ -258,14 +267,14 @@ prompt-Announcing = { $b ->
 }
 prompt-Using = { $b ->
     [0] Use { $a }?
-    [1] What is scrapped for { $a }?
-    [2] Which card is discarded for { $a }?
+    [1] Which of your cards do you give up for { $a }?
+    [2] Which card of your hand do you discard for { $a }?
     [3] Choose a target for { $a }.
     [4] Choose a player for { $a }.
     [5] Choose a sector for { $a }.
-    [6] Where does what { $a } brings enter play?
+    [6] Choose the sector in which { $a } brings something into play.
     [7] Choose the way for { $a }, sector by sector.
-    [8] { $a }: which of the two?
+    [8] { $a }: which of its two effects?
     [9] What is { $a } attached to?
     [10] To whom is { $a } attached?
     [11] Where does { $a } enter play?
@@ -273,8 +282,11 @@ prompt-Using = { $b ->
    *[13] To whom is it attached from now on, by { $a }?
 }
 prompt-Choosing = Choose.
-prompt-Cancel = Pay { $b } to save { $a }?
-prompt-Declare = Declare your attacks (attack : defense that is left), or be done.
+prompt-Cancel = Pay { $b ->
+    [one] 1 resource
+   *[other] { $b } resources
+} to save { $a }, or let it be canceled?
+prompt-Declare = Declare your attacks, or be done. Needed is what still destroys the target, after all that will hit it already.
 prompt-SettleContention = Several abilities trigger: which comes first?
 
 ## What can be answered.
@@ -301,7 +313,7 @@ option-give-up = Give up { $a }{ $does ->
    *[other] { " " }at { $does }
 }
 option-use = Use it: { $does }
-option-skip = Leave it
+option-skip = Do not use it
 option-choose = { $does }
 option-attach-to = Attach to { $a }{ $does ->
     [none] { "" }
@@ -355,16 +367,17 @@ cause-host = with what it was attached to
 cause-black-hole = by the Black Hole
 cause-defense = because its defense fell
 way-c-win-01 = enough favor at the end of the turn
-way-c-win-02 = all colony tokens placed
+way-c-win-02 = all 7 colony tokens are placed
 way-c-win-03 = the enemy homeworld is destroyed
 way-c-opt-elim-02 = the last contender standing
-way-c-opt-elim-03 = all colony tokens placed
+way-c-opt-elim-03 = all 7 colony tokens are placed
 way-c-opt-elim-10 = nobody is left, and the tie breakers decide
 way-c-team-03 = the last team standing
 
 ## How it is won.
 
 wins = wins: { $ways }
+ahead = { $who } wins at the end of this turn if nothing changes: { $way }.
 goal-favor = { $favor } favor
 goal-tokens = all 7 colony tokens placed
 goal-homeworld = the enemy homeworld destroyed

@@ -18,13 +18,17 @@ event-redraws-hand = { $you ->
     [yes] You shuffle your hand back and draw
    *[no] { $who } shuffles the hand back and draws
 } { $a ->
-    [0] none
-   *[other] { $a }
+    [0] no card
+    [one] 1 card
+   *[other] { $a } cards
 } again.
 event-redraws = { $you ->
     [yes] You shuffle cards back and draw
    *[no] { $who } shuffles cards back and draws
-} { $a } again: no choice could be paid.
+} { $a ->
+    [one] 1 card
+   *[other] { $a } cards
+} again: no choice could be paid.
 event-bids-first = { $you ->
     [yes] You bid
    *[no] { $who } bids
@@ -180,7 +184,10 @@ event-uses = { $you ->
     [yes] You use
    *[no] { $who } uses
 } { $a }.
-event-aids = { $a } gives { $b } more Allocation points for one Unit.
+event-aids = { $a } gives { $b ->
+    [one] 1 more Allocation point
+   *[other] { $b } more Allocation points
+} for one Unit.
 event-cheaper = { $you ->
     [yes] Your
    *[no] { $who }’s
@@ -204,7 +211,10 @@ event-grants-own = { $a } has { $b }{ $c ->
 event-denied = { $a } cannot use { $b } here.
 event-chooses = { $a } is set against { $b }.
 event-fights-as = { $a } fights as a { $b }.
-event-requires = { $a } needs { $c } Conquest counters in this Conquest Action instead of { $b }, by { $d }.
+event-requires = { $a } needs { $c ->
+    [one] 1 Conquest counter
+   *[other] { $c } Conquest counters
+} in this Conquest Action instead of { $b }, by { $d }.
 event-relieves = { $b ->
     [one] 1 Conquest counter is
    *[other] { $b } Conquest counters are
@@ -462,7 +472,10 @@ prompt-Discarding = { $b ->
         [one] a card
        *[other] { $a } cards
     } from your hand.
-   *[other] At the end of your Turn you keep { $b } cards: discard { $a }.
+   *[other] At the end of your Turn you keep { $b ->
+        [one] 1 card
+       *[other] { $b } cards
+    }: discard { $a }.
 }
 prompt-SystemDraw = Draw a System card for { $a ->
     [0] no Resource counter
@@ -471,7 +484,7 @@ prompt-SystemDraw = Draw a System card for { $a ->
 }?
 prompt-Judge = Regent, judge what is Disputed, or leave it.
 prompt-Assemble = Put together ten Units and five Tactics cards in secret.
-prompt-Muster = Who fights for { $a }? Choose in secret: Units for 20 points (the Attacker { $b }) and Tactics for 2. Then say you are ready.
+prompt-Muster = Who fights for { $a }? Choose in secret: Units for 20 points (the Attacker for { $b }) and Tactics for 2. Then say you are ready.
 prompt-SettleSeize = Several abilities trigger: which comes first?
 
 ## What can be answered.
