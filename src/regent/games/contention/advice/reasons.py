@@ -79,6 +79,9 @@ from regent.kernel.vocabulary import ABSENT
 PRICE: Final = 7
 """A resource spent: less than one gained, for what is not spent does nothing."""
 
+PRICE_OF_RICH: Final = 2
+"""A resource spent by who has enough for every card in the hand."""
+
 COMES_BACK: Final = (
     "",
     "can't be paid",
@@ -157,7 +160,16 @@ def dropping(t: Contention, seat: int, action: int, advice: Advice) -> None:
         advice.add("somebody threatens us", 30 if menaced(t, seat) else 0)
     else:
         advice.add("what it does", attached_worth(t, seat, card))
-    advice.add("its cost", -PRICE * price)
+    each = PRICE if t.resources[seat] < hand_cost(t, seat) else PRICE_OF_RICH
+    advice.add("its cost", -each * price)
+
+
+def hand_cost(t: Contention, seat: int) -> int:
+    """What all cards in the hand cost together: who has more than that saves for nothing."""
+    total = 0
+    for card in t.hand(seat):
+        total += to_choose.least_cost(t, seat, card)
+    return total
 
 
 def arrival(t: Contention, seat: int, face: int) -> int:
