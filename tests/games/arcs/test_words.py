@@ -183,7 +183,9 @@ def test_a_turn_says_that_the_initiative_may_be_seized() -> None:
     t = start(3)
     t.initiative, t.seized, t.acted = 1, 0, 0
     t.pips = t.prelude = 1
-    assert "seize the initiative with another card, face down" in asked("Turn", "", Turn(ME).subject(t))
+    assert "seize the initiative with another card, face down" in asked(
+        "Turn", "", Turn(ME).subject(t)
+    )
     assert option(t, verbs.SEIZE, t.hand(ME)[0]).startswith("Seize the initiative with ")
     t.initiative = ME
     assert "seize" not in asked("Turn", "", Turn(ME).subject(t))
