@@ -144,6 +144,19 @@ def test_the_capital_is_not_left_to_whoever_comes() -> None:
     assert watched(g, "done", []) == ""  # nobody left it, and the Frigate is too far
 
 
+def test_nobody_jumps_away_from_the_capital_that_they_hold() -> None:
+    sectors = {
+        "c3": rule("Imperial Capital", 0, "0 Cruiser"),
+        "c4": stand(*["1 Cruiser"] * 4),
+        "a2": rule("Duskmar", 1),
+    }
+    three = ("Sek", "Terran Alliance", "Avar")
+    g = game(sectors, moment="command", seats=3, factions=three)
+    g.until("Develop", 0)
+    develop = f"develop {g.named('Sek Homeworld')} 0"
+    assert {o.option: o.weight for o in opinions(g)}[develop] < 0
+
+
 def moves(g: Game) -> list[str]:
     """What seat 0 is laughed at for while it moves as it is advised."""
     memory: list[int] = []

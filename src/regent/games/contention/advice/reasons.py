@@ -22,7 +22,15 @@ from regent.games.contention.advice.effects_worth import (
     sector_worth,
     target_worth,
 )
-from regent.games.contention.advice.maneuvers import declaring, goal_of, jumping, moving, standing
+from regent.games.contention.advice.maneuvers import (
+    HOLD,
+    bare_capital,
+    declaring,
+    goal_of,
+    jumping,
+    moving,
+    standing,
+)
 from regent.games.contention.advice.worth import (
     CARD,
     RESOURCE,
@@ -292,6 +300,8 @@ def jump_gain(t: Contention, seat: int, ship: int, ability: Ability) -> int:
     for sector in range(len(t.location)):
         if 0 < away[sector] <= most:
             best = max(best, standing(t, seat, ship, sector, field, goal))
+    if t.at[ship] == bare_capital(t, seat, field):
+        best -= HOLD  # nobody else would hold it
     return best - standing(t, seat, ship, t.at[ship], field, goal) - 3
 
 
