@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from regent.bots.reasons import ReasonsBot
+from regent.bots.sight import sight_of
 from regent.games.arcs.advice.follies import (
     ARMED_ALREADY,
     CALM_ALREADY,
@@ -13,17 +15,20 @@ from regent.games.arcs.advice.follies import (
     FOR_THE_LEADER,
     LEAD_OUTRAGED,
     LEAD_SPENT,
+    LONE_SHIP,
     NO_DICE,
     NO_SHIPS,
     NO_STARPORT,
     NOT_SEIZED,
     NOT_TAXED,
+    ONLY_FOLLOWS,
     PASSED_ALONE,
     RESOURCE_SWAPPED,
     TAXED_FULL,
     THERE_AND_BACK,
 )
 from regent.games.arcs.title import TITLE
+from regent.kernel import rng
 from regent.kernel.tomlfile import TomlFile
 from regent.play.names import match, offered
 from regent.play.scenario import Scenario
@@ -212,12 +217,68 @@ def test_ships_that_go_there_and_back() -> None:
     assert seen(session, "ships 3 0", memory) == THERE_AND_BACK
 
 
+LONE = """
+[given.pieces]
+3-arrow = ["0 city", "1 ship"]
+3-crescent = ["0 3 ships"]
+5-hex = ["2 city", "2 ship"]
+"""
+MOVING = "[given.resources]\n" + TAXING.replace("Administration 4", "Mobilization 6")
+MOVING += '"court 1" = ["Mining Interest"]\n'
+
+
+def best(session: Session) -> str:
+    """What the advice would do."""
+    sight = sight_of(session, 0, rng.seeded("sight", 1), True)
+    assert sight is not None
+    return ReasonsBot("test").opinions(sight)[0].option
+
+
+def test_a_lone_ship_does_not_keep_a_city() -> None:
+    session = opened(LONE + MOVING)
+    assert best(session) == "take move"
+    assert seen(session, "done") == LONE_SHIP
+    session.answer(0, "take move")
+    assert seen(session, "move 3-crescent gate-3") == LONE_SHIP
+    assert seen(session, "move 3-crescent 3-arrow") == ""
+    assert best(session) == "move 3-crescent 3-arrow"
+    two = LONE.replace("1 ship", "1 2 ships").replace("0 3 ships", "0 2 ships")
+    assert seen(opened(two + MOVING, "take move"), "move 3-crescent gate-3") == ""
+
+
+def following(*hand: str) -> Session:
+    cards = ", ".join(f'"{card}"' for card in hand)
+    given = f'initiative = 1\n[given.zones]\n"played 1" = ["Aggression 4"]\n"hand 0" = [{cards}]\n'
+    head = HEAD.replace('moment = "turn"', 'moment = "follow"')
+    return Scenario(TomlFile.parse(head + given, "follow.toml")).open()
+
+
+def test_who_could_take_the_initiative_does_not_only_follow() -> None:
+    memory: list[int] = []
+    session = following("Construction 2", "Construction 6", "Construction 3", "Construction 4")
+    assert "construction-2" in best(session)  # the 6 may surpass one day
+    assert seen(session, "copy construction-2", memory) == ""
+    session.answer(0, "copy construction-2")
+    assert seen(session, "done", memory[:]) == ""
+    last = following("Construction 6")
+    assert seen(last, "copy construction-6", memory[:]) == ""  # nothing was possible so far
+    assert seen(session, "done", memory) == ""  # it could have seized now
+    assert seen(last, "copy construction-6", memory[:]) == ONLY_FOLLOWS
+    assert seen(session, "seize construction-3", memory) == ""
+    assert seen(last, "copy construction-6", memory) == ""
+    surpassing = following("Aggression 6")
+    assert seen(surpassing, "copy aggression-6", []) == ONLY_FOLLOWS
+    assert seen(surpassing, "surpass aggression-6", []) == ""
+
+
 def test_every_folly_is_told() -> None:
     assert all(len(text) > 20 for text in FOLLIES.values())
     others = {
         LEAD_OUTRAGED,
+        LONE_SHIP,
         NO_DICE,
         RESOURCE_SWAPPED,
+        ONLY_FOLLOWS,
         PASSED_ALONE,
         TAXED_FULL,
         NO_STARPORT,

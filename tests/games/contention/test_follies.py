@@ -144,8 +144,99 @@ def test_the_capital_is_not_left_to_whoever_comes() -> None:
     assert watched(g, "done", []) == ""  # nobody left it, and the Frigate is too far
 
 
+def test_nobody_jumps_away_from_the_capital_that_they_hold() -> None:
+    sectors = {
+        "c3": rule("Imperial Capital", 0, "0 Cruiser"),
+        "c4": stand(*["1 Cruiser"] * 4),
+        "a2": rule("Duskmar", 1),
+    }
+    three = ("Sek", "Terran Alliance", "Avar")
+    g = game(sectors, moment="command", seats=3, factions=three)
+    g.until("Develop", 0)
+    develop = f"develop {g.named('Sek Homeworld')} 0"
+    assert {o.option: o.weight for o in opinions(g)}[develop] < 0
+
+
+def moves(g: Game) -> list[str]:
+    """What seat 0 is laughed at for while it moves as it is advised."""
+    memory: list[int] = []
+    found: list[str] = []
+    while g.prompt == "Movement" and g.session.awaited() == [0]:
+        best = opinions(g)[0].option
+        found.append(watched(g, best, memory))
+        g.say(best)
+    return [name for name in found if name]
+
+
 def watched(g: Game, option: str, memory: list[int]) -> str:
     """What seat 0 is laughed at for by somebody who remembers."""
     decision = g.session.decision(0)
     assert decision is not None
     return FOLLIES.seen(g.t, 0, decision.actions[decision.options.index(option)], memory)
+
+
+def test_nobody_goes_so_far_that_the_homeworld_is_open() -> None:
+    sectors = {
+        "b3": stand(*["1 Cruiser"] * 3),
+        "a2": stand("0 Cruiser"),
+        "a4": rule("Ironreach", 1),
+    }
+    g = game(sectors, moment="command", scepter=1)
+    g.until("Movement", 0)  # seat 1 has moved: they come in the next turn
+    assert folly(g, "done") == ""
+    raid = f"move {g.named('Cruiser', seat=0)}"
+    memory: list[int] = []
+    assert watched(g, f"{raid} a3", memory) == ""
+    g.say(f"{raid} a3")
+    assert watched(g, f"{raid} a4", memory) == follies.HOME_OPEN
+    assert watched(g, f"{raid} a2", memory) == ""
+    g = game(sectors, moment="command", scepter=1)
+    g.until("Movement", 0)
+    assert moves(g) == []
+
+
+def test_the_homeworld_is_saved_by_several_ships_together() -> None:
+    sectors = {
+        "c3": stand(*["1 Cruiser"] * 4),
+        "d2": rule("Duskmar", 0, "0 Cruiser", "0 Cruiser"),
+    }
+    three = ("Terran Alliance", "Sek", "Avar")
+    g = game(sectors, moment="command", seats=3, factions=three)
+    assert g.at("Terran Homeworld") == "c1"
+    g.until("Movement", 0)
+    assert folly(g, "done") == follies.HOME_OPEN
+    assert moves(g) == []
+    assert len(g.cards("Cruiser", "c1", 0)) == 2
+
+
+def test_who_has_resources_for_everything_does_not_bluff() -> None:
+    sek = ("Sek", "Terran Alliance")
+    g = game(zones={"hand 0": ["Transporters"]}, factions=sek)
+    g.until("Drop", 0)
+    is_left(g, "bluff", follies.IDLE_RICHES)
+    assert folly(g, "sit-out") == follies.IDLE_RICHES
+    assert opinions(g)[0].option.startswith("drop transporters")
+    saving = game(zones={"hand 0": ["Transporters", "Sek Conqueror"]}, factions=sek)
+    saving.until("Drop", 0)
+    assert folly(saving, "bluff") == ""
+    again = game(zones={"hand 0": ["Transporters", "Transporters"]}, factions=sek)
+    again.play({0: "Transporters"})
+    again.until("Drop", 0)
+    assert folly(again, "bluff") == ""
+
+
+def test_whoever_would_win_now_is_stopped_by_all_that_can() -> None:
+    three = ("Terran Alliance", "Sek", "Avar")
+    sectors = {
+        "c1": stand("0 Cruiser", "0 Cruiser"),
+        "d2": rule("Duskmar", 1, "1 Frigate"),
+        "c3": stand(*["2 Cruiser"] * 3),
+    }
+    g = game(sectors, moment="command", seats=3, factions=three, favor=[0, 8, 0])
+    g.until("Movement", 0)
+    assert folly(g, "done") == follies.LETS_WIN
+    assert moves(g) == []
+    assert len(g.cards("Cruiser", "d2", 0)) == 2
+    calm = game(sectors, moment="command", seats=3, factions=three, favor=[0, 5, 0])
+    calm.until("Movement", 0)
+    assert folly(calm, "done") == ""

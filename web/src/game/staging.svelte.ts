@@ -48,12 +48,14 @@ export interface Stage {
 /** Milliseconds at the normal pace that an event stays, where a title does not say. */
 const BEAT = 650;
 /** What has come is shown within this at the normal pace, as far as it can be followed then. */
-const LONGEST = 2600;
-/** What is of little interest runs past, the rest keeps so much of its time whatever comes. */
-const LEAST = { dull: 0.1, keen: 0.25 } as const;
+const LONGEST = 5000;
+/** However much has happened, nobody waits longer for it than this at the normal pace. */
+const BORNE = 16_000;
+/** What is of little interest runs past, the rest keeps so much of its time while that is borne. */
+const LEAST = { dull: 0.3, keen: 0.6 } as const;
 /** Each more of what happens at once is looked at for so much of the time of one. */
 const MORE = 0.25;
-const CARD = 2600;
+const CARD = 3500;
 const RESTS = 600;
 
 /** Lines that are shown together, and for how long. */
@@ -98,7 +100,7 @@ export function hurried(left: readonly Beat[]): { dull: number; keen: number } {
   const sum = (dull: boolean): number =>
     left.reduce((time, beat) => time + (beat.dull === dull ? beat.time : 0), 0);
   const share = (room: number, time: number, least: number): number =>
-    time ? Math.min(1, Math.max(least, room / time)) : 1;
+    time ? Math.min(1, Math.max(Math.min(least, BORNE / time), room / time)) : 1;
   const dull = share(LONGEST - sum(false), sum(true), LEAST.dull);
   return { dull, keen: share(LONGEST - sum(true) * dull, sum(false), LEAST.keen) };
 }
@@ -207,9 +209,12 @@ export class Staging {
     this.still = false;
   }
 
-  /** One's own small steps, what was taken back, and whatever nobody wants played. */
-  private atOnce({ lines, before }: Act): boolean {
+  /** One's own small steps, what was taken back, and whatever nobody wants played. Whoever is being
+   * asked goes on reading the question while others choose at the same time. */
+  private atOnce({ lines, before, moment }: Act): boolean {
     if (!pacing.times || !lines.length || before.length < this.stage.lines.length) return true;
+    const asked = this.stage.moment?.question?.id;
+    if (asked !== undefined && asked === moment.question?.id) return true;
     if (typeof document !== 'undefined' && document.hidden) return true;
     const found = beats(lines, this.ui);
     return found.length < 2 && lines.every((line) => line.actor === this.stage.seat);

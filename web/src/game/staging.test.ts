@@ -154,7 +154,7 @@ describe('a change of several events', () => {
     staging.push(act([], [line(0, 'hits'), line(1, 'ends')]));
     vi.advanceTimersByTime(700);
     expect(staging.card?.id).toBe(1);
-    vi.advanceTimersByTime(2600);
+    vi.advanceTimersByTime(3500);
     expect(staging.card).toBeNull();
     expect(staging.last?.id).toBe(1);
   });
@@ -206,7 +206,7 @@ describe('a change of several events', () => {
         Array.from({ length: 200 }, (_, i) => line(i, 'hits')),
       ),
     );
-    vi.advanceTimersByTime(60_000);
+    vi.advanceTimersByTime(16_500);
     expect(shown.moment?.n).toBe(2);
   });
 
@@ -218,7 +218,7 @@ describe('a change of several events', () => {
       const before = Array.from({ length: 2 * i }, (_, id) => line(id, 'draws'));
       staging.push(act(before, lines, moment(2 + i)));
     }
-    vi.advanceTimersByTime(3500);
+    vi.advanceTimersByTime(6000);
     expect(shown.moment?.n).toBe(11);
     expect(staging.playing).toBe(false);
   });
@@ -227,12 +227,13 @@ describe('a change of several events', () => {
 test('what is dull gives way first, and a fight is never hidden', () => {
   const beat = (time: number, dull: boolean): Beat => ({ lines: [], time, dull });
   expect(hurried([beat(500, true), beat(900, false)])).toEqual({ dull: 1, keen: 1 });
-  const some = hurried([beat(2000, true), beat(1600, false)]);
+  const some = hurried([beat(4000, true), beat(3000, false)]);
   expect(some.keen).toBe(1);
   expect(some.dull).toBeCloseTo(0.5);
   const much = hurried([beat(20_000, true), beat(20_000, false)]);
-  expect(much.dull).toBe(0.1);
-  expect(much.keen).toBe(0.25);
+  expect(much.dull).toBe(0.3);
+  expect(much.keen).toBe(0.6);
+  expect(hurried([beat(160_000, false)]).keen).toBeCloseTo(0.1);
 });
 
 test('what happens at once is one, also with lines of no time between, and many take longer', () => {
@@ -251,6 +252,16 @@ test('what happens at once is one, also with lines of no time between, and many 
     [[0, 1, 2], 875],
     [[3], 400],
   ]);
+});
+
+test('whoever is being asked keeps the question while others choose', () => {
+  const [shown, staging] = staged();
+  const question = { id: '4.0.2' } as Moment['question'];
+  shown.moment = moment(1, { question });
+  staging.push(act([], [line(0, 'hits'), line(1, 'hits')], moment(2, { question })));
+  expect(staging.playing).toBe(false);
+  expect(shown.moment?.question).toBe(question);
+  expect(shown.moment?.n).toBe(2);
 });
 
 test('with the pace off, and for one’s own small steps, all is shown at once', () => {

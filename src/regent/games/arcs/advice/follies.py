@@ -17,13 +17,17 @@ from regent.games.arcs.codes import (
     AMBITIONS,
     ARM,
     BATTLE,
+    BUILD,
     CITY,
     DAMAGED,
     FRESH,
     FUEL,
     GUILD,
+    INFLUENCE,
     MATERIAL,
+    MOVE,
     NOTHING,
+    REPAIR,
     SECURE,
     SHIP,
     STARPORT,
@@ -32,12 +36,12 @@ from regent.games.arcs.codes import (
 )
 from regent.games.arcs.dice import ASSAULT, RAID, SKIRMISH
 from regent.games.arcs.hits import defenders, defending_ships
-from regent.games.arcs.move import Group
+from regent.games.arcs.move import Group, bar_move
 from regent.games.arcs.outrage import provoke
 from regent.games.arcs.round import holders
 from regent.games.arcs.state import PLACE, Arcs
 from regent.games.arcs.turn import Lead, Turn, act, can_take, pip_buys
-from regent.games.arcs.values import boxed, can_seize, city_types, measure, planet_type
+from regent.games.arcs.values import boxed, can_seize, city_types, controller, measure, planet_type
 from regent.games.arcs.vocabulary import FILL, GATE_SHIPS, SEIZE, SHIPS
 from regent.kernel.action import A_DONE, A_PASS, arg_a, arg_b, arg_c, verb_of
 from regent.kernel.frame import answer, offered
@@ -58,6 +62,8 @@ THERE_AND_BACK: Final = "there and back"
 FOR_THE_LEADER: Final = "declared for the leader"
 LEAD_SPENT: Final = "lead spent"
 LEAD_OUTRAGED: Final = "lead lost by Outrage"
+ONLY_FOLLOWS: Final = "only followed"
+LONE_SHIP: Final = "lone ship left"
 
 FOLLIES: Final[dict[str, str]] = {
     FOR_NOTHING: "spends a resource for nothing, though it counts for an ambition or could be used",
@@ -79,6 +85,11 @@ FOLLIES: Final[dict[str, str]] = {
     " first, in a declared ambition",
     LEAD_OUTRAGED: "attacks a city whose Outrage costs it the first place, or the tie for it, in a"
     " declared ambition",
+    ONLY_FOLLOWS: "plays the last card of a chapter in which it only pivoted and copied, though it"
+    " could have surpassed, or seized the initiative and led with two cards or more",
+    LONE_SHIP: "moves ships to meet nobody, ends its turn or influences, builds or repairs with the"
+    " last action that buys Move, though one Rival ship alone controls a city of its own and spare"
+    " ships next to it could come",
 }
 """Every folly, with what it is."""
 
@@ -103,12 +114,30 @@ def folly(t: Arcs, seat: int, action: int, memory: list[int]) -> str:
     """The name of the folly that this answer is, from the position before it; empty for none."""
     top = t.stack[-1]
     verb = verb_of(action)
+    if verb in PLAYS:
+        return follows(t, seat, action, memory)
     if verb == verbs.DECLARE:
         return declaring(t, seat, arg_a(action))
     if verb == verbs.EXCHANGE and arg_a(action) == arg_b(action):
         return RESOURCE_SWAPPED
     if verb in GIVING and gives_lead_up(t, seat, action):
         return LEAD_SPENT
+    if isinstance(top, Lead):
+        alone = action == A_PASS and holders(t) == 1 << seat
+        return PASSED_ALONE if alone and len(top.options(t, seat)) > 1 else ""
+    if isinstance(top, Group):
+        return went_back(t, seat, top, action, memory)
+    if isinstance(top, Collect):
+        return collecting(t, seat, top, action)
+    if isinstance(top, Turn):
+        may = t.prelude and len(t.hand(seat)) > 2 and not can_seize(t, seat)
+        watch_leads(t, seat, memory, verb == verbs.SEIZE, bool(may))
+        return in_turn(t, seat, action, verb)
+    return targeting(t, seat, action, verb)
+
+
+def targeting(t: Arcs, seat: int, action: int, verb: int) -> str:
+    """What an action, a hit or a setting-up is aimed at."""
     if verb == verbs.HIT:
         return LEAD_OUTRAGED if hits_in_outrage(t, seat, action) else ""
     if verb == verbs.SETTLE:
@@ -116,20 +145,79 @@ def folly(t: Arcs, seat: int, action: int, memory: list[int]) -> str:
         return NO_STARPORT if again and arg_b(action) == CITY else ""
     if verb == verbs.TAX:
         return TAXED_FULL if taxed_full(t, seat, arg_a(action), arg_b(action)) else ""
-    if isinstance(top, Lead):
-        alone = action == A_PASS and holders(t) == 1 << seat
-        return PASSED_ALONE if alone and len(top.options(t, seat)) > 1 else ""
-    if isinstance(top, Group):
-        return went_back(t, seat, top, action, memory)
-    if isinstance(top, Collect):
-        kind, number = arg_a(action), arg_b(action)
-        if verb != verbs.DICE or (kind != RAID and number < top.room(t)):
-            return ""
-        dice = [*top.dice[:kind], number, 0, 0]
-        if sum(dice) == 0:
-            return NO_DICE
-        return LEAD_OUTRAGED if attacks_in_outrage(t, seat, dice) else ""
-    return in_turn(t, seat, action, verb) if isinstance(top, Turn) else ""
+    if verb == verbs.MOVE and leaves_lone(t, seat, arg_b(action)):
+        return LONE_SHIP
+    return ""
+
+
+def collecting(t: Arcs, seat: int, top: Collect, action: int) -> str:
+    kind, number = arg_a(action), arg_b(action)
+    if verb_of(action) != verbs.DICE or (kind != RAID and number < top.room(t)):
+        return ""
+    dice = [*top.dice[:kind], number, 0, 0]
+    if sum(dice) == 0:
+        return NO_DICE
+    return LEAD_OUTRAGED if attacks_in_outrage(t, seat, dice) else ""
+
+
+# -- cards ----------------------------------------------------------------------------------------
+
+PLAYS: Final = (verbs.LEAD, verbs.SURPASS, verbs.PIVOT, verbs.COPY)
+CHAPTER: Final = 3
+LED: Final = 4
+COULD: Final = 5
+"""Places in the memory, behind the latest move: the chapter, and as masks of seats who has led,
+surpassed or seized in it, and who could have."""
+
+
+def watch_leads(t: Arcs, seat: int, memory: list[int], led: bool, could: bool) -> None:
+    if not memory:
+        memory[:] = [-1, -1, -1]
+    if memory[CHAPTER:][:1] != [t.chapter]:
+        memory[CHAPTER:] = [t.chapter, 0, 0]
+    memory[LED] |= int(led) << seat
+    memory[COULD] |= int(could) << seat
+
+
+def follows(t: Arcs, seat: int, action: int, memory: list[int]) -> str:
+    """A card is played in some way."""
+    could = any(verb_of(other) == verbs.SURPASS for other in offered(t, seat))
+    watch_leads(t, seat, memory, verb_of(action) in (verbs.LEAD, verbs.SURPASS), could)
+    last = len(t.hand(seat)) == 1 and memory[COULD] >> seat & 1
+    return ONLY_FOLLOWS if last and not memory[LED] >> seat & 1 else ""
+
+
+# -- ships ----------------------------------------------------------------------------------------
+
+
+def may_move(t: Arcs, seat: int) -> bool:
+    return t.pips > 0 and pip_buys(t, seat) >> MOVE & 1 == 1
+
+
+def leaves_lone(t: Arcs, seat: int, end: int) -> bool:
+    """Do ships go where nobody is to be met, and not where a lone Rival ship holds a city?"""
+    for other in range(t.seats):
+        if other != seat and t.is_present(end, other):
+            return False
+    return t.buildings_at(end, seat) == 0 and any_lone(t, seat)
+
+
+def any_lone(t: Arcs, seat: int) -> bool:
+    """One Rival ship, fresh, where the seat has a city and no fresh ship; and next to it two fresh
+    ships that may go there and do not lose control of anything built where they stand."""
+    for system in t.board().places[seat]:
+        if not t.pieces_at(system, seat, CITY) or t.count(system, seat, SHIP, FRESH):
+            continue
+        holder = controller(t, system, seat)
+        if not 0 <= holder < t.seats or holder == seat or t.ships_at(system, holder) != 1:
+            continue
+        for start in t.neighbours(system):
+            fresh = t.count(start, seat, SHIP, FRESH)
+            rivals = [t.count(start, o, SHIP, FRESH) for o in range(t.seats) if o != seat]
+            stays = max(rivals) + 1 if t.board().buildings[start] else 0  # it may be taxed
+            if fresh - stays >= 2 and not bar_move(t, seat, start, system):
+                return True
+    return False
 
 
 def taxed_full(t: Arcs, seat: int, system: int, owner: int) -> bool:
@@ -144,15 +232,19 @@ def went_back(t: Arcs, seat: int, top: Group, action: int, memory: list[int]) ->
     """The memory is the latest move of the seat: its turn, where from, where to."""
     whole = arg_a(action) + arg_b(action) == t.ships_at(top.start, seat)
     back = [t.turns, top.end, top.start]
-    folly = whole and memory == back and t.ships_at(top.end, seat) == 0
-    memory[:] = [t.turns, top.start, top.end]
+    folly = whole and memory[:CHAPTER] == back and t.ships_at(top.end, seat) == 0
+    memory[:CHAPTER] = [t.turns, top.start, top.end]
     return THERE_AND_BACK if folly else ""
 
 
 def in_turn(t: Arcs, seat: int, action: int, verb: int) -> str:
     """Prelude and pips."""
     if action == A_DONE:
-        return NOT_TAXED if leaves_tax(t, seat) else ""
+        if leaves_tax(t, seat):
+            return NOT_TAXED
+        return LONE_SHIP if may_move(t, seat) and any_lone(t, seat) else ""
+    if verb == verbs.TAKE and arg_a(action) in (INFLUENCE, REPAIR, BUILD):
+        return LONE_SHIP if t.pips == 1 and may_move(t, seat) and any_lone(t, seat) else ""
     if verb == verbs.SPEND:
         if arg_b(action) == NOTHING:
             return FOR_NOTHING

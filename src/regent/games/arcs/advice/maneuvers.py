@@ -37,6 +37,10 @@ BLIGHT_WORTH: Final = 8
 """What it is worth that some Blight is gone."""
 
 
+TAXED: Final = 28
+"""That a Rival controls a city of ours: it is taxed, and Agents of ours are captured (A-TAX-3)."""
+
+
 def strongest_rival(t: Arcs, seat: int, system: int) -> int:
     """The most fresh ships that one Rival has in a system; those of the Empire are a Rival's to
     Outlaws only."""
@@ -60,6 +64,8 @@ def site_worth(t: Arcs, seat: int, system: int, fresh: int, present: bool) -> in
     own = t.buildings_at(system, seat)
     if own:
         worth += 14 * own if rules else -10 * own if rival else 0
+        if rival > fresh and not rules:
+            worth -= TAXED * t.pieces_at(system, seat, CITY)
     for other in t.spec.owners:
         cities = t.pieces_at(system, other, CITY)
         if other != seat and cities and rules and not bar_truce(t, seat, system, other):

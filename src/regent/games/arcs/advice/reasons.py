@@ -85,7 +85,10 @@ ZERO_MARKER: Final = 14
 OUTDONE: Final = -1000
 """To declare what another has more of: the Power would be theirs."""
 LAST_WORD: Final = 6
-"""A card that stays in the hand for later."""
+"""A card that stays in the hand for later, for each pip that it would lead with."""
+HIGH: Final = (5, 9)
+"""The same for its number, of two players and of more: high cards surpass and take the initiative,
+and who gives them away for one action follows to the end of the chapter."""
 
 
 def advise(t: Arcs, seat: int, action: int, advice: Advice) -> None:
@@ -155,7 +158,8 @@ def playing(t: Arcs, seat: int, action: int, advice: Advice) -> None:
         advice.add("the initiative", 0 if t.seized else INITIATIVE * t.number(card) // 6)
         return
     advice.add("actions", suit_worth(t, seat, lead_suit if verb == verbs.COPY else suit, 1))
-    advice.add("a card that is worth more later", -LAST_WORD * pips)
+    kept = HIGH[0] if t.seats == 2 else HIGH[1]
+    advice.add("a card that is worth more later", -LAST_WORD * pips - kept * t.number(card))
 
 
 def only_events(t: Arcs, seat: int) -> bool:

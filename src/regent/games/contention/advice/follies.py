@@ -22,6 +22,9 @@ from regent.games.contention.battle import (
 )
 from regent.games.contention.codes import (
     A_TO,
+    ACTION,
+    COLONY,
+    HOMEWORLD,
     RANGE,
     S_DO,
     W_CANT_ATTACK,
@@ -33,10 +36,11 @@ from regent.games.contention.codes import (
 )
 from regent.games.contention.command import Develop, Movement
 from regent.games.contention.faceoff import Drop
-from regent.games.contention.state import PLAY, Contention
+from regent.games.contention.state import COMMAND, PLAY, Contention
 from regent.games.contention.values import attack, defense, keyword, speed
 from regent.kernel.ability import Ability
 from regent.kernel.action import A_DONE, A_PASS, arg_a, arg_b, verb_of
+from regent.kernel.frame import answer
 
 NOWHERE: Final = "token moved nowhere"
 HARMS_ITSELF: Final = "harms itself"
@@ -47,6 +51,9 @@ NOT_PAID: Final = "cannot be paid"
 AIMLESS: Final = "nothing to choose"
 HOME_LEFT: Final = "homeworld given up"
 CAPITAL_LEFT: Final = "Capital left empty"
+HOME_OPEN: Final = "homeworld left open"
+IDLE_RICHES: Final = "rich and idle"
+LETS_WIN: Final = "lets another win"
 
 FOLLIES: Final[dict[str, str]] = {
     NOWHERE: "develops to put a token where it lies",
@@ -59,6 +66,12 @@ FOLLIES: Final[dict[str, str]] = {
     HOME_LEFT: "of two players: leaves its homeworld to a fleet there, though a ship could save it",
     CAPITAL_LEFT: "ends its movement with nothing at the Capital that it holds, though enemies can"
     " come and destroy it and a ship of its own left it or could come",
+    HOME_OPEN: "ends its movement with too little at its homeworld against one opponent's ships"
+    " that can still come, though ships of its own that nothing else holds could have saved it",
+    IDLE_RICHES: "drops the Bluff or sits out with resources for every card in its hand, and one of"
+    " them is a ship, a station, or something else that would stay and is not there yet",
+    LETS_WIN: "ends its movement or targeting though an opponent will win at the end of the turn,"
+    " or of the next by the Capital, and its ships could destroy what that opponent needs for it",
 }
 """Every folly, with what it is."""
 
@@ -75,7 +88,9 @@ def folly(t: Contention, seat: int, action: int, memory: list[int]) -> str:
     if isinstance(top, Declare):
         return targeting(t, seat, top, action)
     if isinstance(top, Drop):
-        return dropping(t, seat, arg_a(action)) if verb_of(action) == verbs.DROP else ""
+        if verb_of(action) == verbs.DROP:
+            return dropping(t, seat, arg_a(action))
+        return IDLE_RICHES if is_rich(t, seat) else ""
     if isinstance(top, Develop) and action == A_PASS:
         return NOT_SETTLED if any_calm_site(t, seat, top) else ""
     if isinstance(top, Movement):
@@ -84,17 +99,37 @@ def folly(t: Contention, seat: int, action: int, memory: list[int]) -> str:
 
 
 def moving(t: Contention, seat: int, action: int, memory: list[int]) -> str:
-    """The memory is the latest ship that left a Capital of its own: the turn, whose it is."""
+    """The memory: the turn, whose it is, whether a ship left a Capital of its own, and the ships
+    that moved and could have come home."""
+    if memory[:2] != [t.turn, seat]:
+        memory[:] = [t.turn, seat, 0]
     capital = t.capital()
-    holds = capital >= 0 and t.controller[capital] == seat
-    if action != A_DONE:
-        stepped = verb_of(action) in (verbs.MOVE, verbs.JUMP)
-        if holds and stepped and t.at[arg_a(action)] == t.at[capital]:
-            memory[:] = [t.turn, seat]
+    if verb_of(action) in (verbs.MOVE, verbs.JUMP):
+        ship = arg_a(action)
+        if capital >= 0 and t.controller[capital] == seat and t.at[ship] == t.at[capital]:
+            memory[2] = 1
+        if t.moved[ship] != t.turn and comes_home(t, seat, ship):
+            memory.append(ship)
+    if action == A_DONE:
+        return moved(t, seat, memory)
+    after = t.clone()  # nobody is asked whether the last ship was the last
+    answer(after, seat, action)
+    if isinstance(after.stack[-1], Movement) and after.waiting >> seat & 1:
         return ""
-    if holds and capital_is_left(t, seat, capital, memory == [t.turn, seat]):
-        return CAPITAL_LEFT
-    return HOME_LEFT if t.seats == 2 and home_is_left(t, seat) else ""
+    return moved(after, seat, memory) if after.phase == COMMAND and after.turn == t.turn else ""
+
+
+def moved(t: Contention, seat: int, memory: list[int]) -> str:
+    """All its ships have moved that will."""
+    capital = t.capital()
+    if capital >= 0 and t.controller[capital] == seat:
+        if capital_is_left(t, seat, capital, memory[2] == 1):
+            return CAPITAL_LEFT
+    if t.seats == 2 and home_is_left(t, seat):
+        return HOME_LEFT
+    if lets_win(t, seat, True):
+        return LETS_WIN
+    return HOME_OPEN if home_is_open(t, seat, memory[3:]) else ""
 
 
 def capital_is_left(t: Contention, seat: int, capital: int, left: bool) -> bool:
@@ -117,12 +152,155 @@ def capital_is_left(t: Contention, seat: int, capital: int, left: bool) -> bool:
     return helped and danger >= defense(t, capital) - t.damage[capital]
 
 
+def hull(t: Contention, card: int) -> int:
+    """The damage that still destroys it."""
+    return defense(t, card) - t.damage[card]
+
+
+def falls(strengths: list[int], hulls: list[int]) -> bool:
+    """Can these attacks destroy all of these, none of them split? The largest first, each by the
+    smallest attack that is enough, or by the largest ones together."""
+    left = sorted(strengths)
+    for wanted in sorted(hulls, reverse=True):
+        enough = [power for power in left if power >= wanted]
+        if enough:
+            left.remove(enough[0])
+            continue
+        while wanted > 0 and left:
+            wanted -= left.pop()
+        if wanted > 0:
+            return False
+    return True
+
+
+def comes_home(t: Contention, seat: int, ship: int) -> bool:
+    """Could it move to the homeworld, or stay there, from where it stands?"""
+    if not t.controls_home(seat) or not t.is_ship(ship) or t.at[ship] < 0:
+        return False
+    return t.distance(t.at[ship], t.at[t.home(seat)]) <= speed(t, ship)
+
+
+def home_is_open(t: Contention, seat: int, gone: list[int]) -> bool:
+    """Could the ships of one opponent destroy the homeworld, and not if those of its own had stayed
+    or come who could: in this turn, or in the next, for which those in reach will come home?"""
+    if not t.controls_home(seat):
+        return False
+    home = t.home(seat)
+    held = [hull(t, home)] + [hull(t, card) for card in defenders_of(t, home)]
+    near: list[int] = []
+    far: list[int] = []
+    for card in t.zones[PLAY]:
+        if t.controller[card] != seat or not t.is_ship(card) or t.at[card] == t.at[home]:
+            continue
+        if t.moved[card] != t.turn and comes_home(t, seat, card):
+            near.append(card)
+        elif card in gone:
+            (near if comes_home(t, seat, card) else far).append(card)
+    came = [hull(t, card) for card in near + far if not is_needed(t, seat, card)]
+    later = held + [hull(t, card) for card in near]
+    went = [hull(t, card) for card in far if not is_needed(t, seat, card)]
+    for other in t.opponents(seat):
+        moves = t.round_from_scepter(other) > t.round_from_scepter(seat)
+        now = fleet(t, other, home, moves)
+        if falls(now, held) and not falls(now, held + came):
+            return True
+        soon = fleet(t, other, home, True)
+        if falls(soon, later) and not falls(soon, later + went):
+            return True
+    return False
+
+
+def fleet(t: Contention, seat: int, target: int, moves: bool) -> list[int]:
+    """The attacks of a seat's ships on a target in their reach."""
+    return [
+        strength(t, card, target)
+        for card in t.zones[PLAY]
+        if t.controller[card] == seat and attack(t, card) > 0 and reaches(t, card, target, moves)
+    ]
+
+
+def reaches(t: Contention, card: int, target: int, moves: bool) -> bool:
+    """Is it a ship that can attack the target in this turn, by moving first or as it stands?"""
+    if not t.is_ship(card) or t.at[card] < 0:
+        return False
+    reach = max(0, keyword(t, card, RANGE)) + (speed(t, card) if moves else 0)
+    return t.distance(t.at[card], t.at[target]) <= reach
+
+
+def is_needed(t: Contention, seat: int, ship: int) -> bool:
+    """Does it hold the Capital, or stand where there is something of an enemy? Of two players, who
+    lose the game with their homeworld (C-WIN-03), only at the enemy homeworld."""
+    if t.at[ship] < 0:
+        return False
+    place = t.location[t.at[ship]]
+    if t.is_capital(place) and t.controller[place] == seat:
+        return True
+    if t.seats == 2:
+        return t.enemy(seat, place) and t.kind(place) == HOMEWORLD
+    return t.enemy(seat, place) or any(t.enemy(seat, card) for card in t.cards_at(t.at[ship]))
+
+
+def lets_win(t: Contention, seat: int, moves: bool) -> bool:
+    """Would an opponent win at the end of the turn, or of the next with the favor of the Capital,
+    and could the seat's ships destroy what it needs for that? Not where what is there is enough."""
+    for other in t.opponents(seat):
+        if not wins(t, other, -1):
+            continue
+        places = [place for place in t.locations(other) if not wins(t, other, place)]
+        if any(missing(t, place) <= 0 for place in places):
+            continue
+        if moves and any(can_destroy(t, t.opponents(other), place, False) for place in places):
+            continue  # somebody stands there already
+        if any(can_destroy(t, [seat], place, moves) for place in places):
+            return True
+    return False
+
+
+def wins(t: Contention, seat: int, without: int) -> bool:
+    """Would the seat win so, once this location is destroyed? (C-WIN-01, C-WIN-02; C-DEST-01,
+    C-DEST-02, C-DEST-05; C-BOT-04)"""
+    favor, tokens = t.favor[seat], t.tokens[seat]
+    capital = t.capital()
+    if capital >= 0 and t.controller[capital] == seat and without != capital:
+        favor += 2
+    if without >= 0:
+        favor -= 1 if t.kind(without) == COLONY else 3
+        tokens += 0 if without == t.home(seat) else 1
+    return tokens == 0 or (not t.spec.elimination and favor >= t.spec.favor_to_win)
+
+
+def can_destroy(t: Contention, seats: list[int], place: int, moves: bool) -> bool:
+    """Could all that these seats have in reach, with those who have not moved, destroy it?"""
+    strengths: list[int] = []
+    for card in t.zones[PLAY]:
+        if t.controller[card] not in seats or t.target[card] >= 0 or attack(t, card) <= 0:
+            continue
+        if reaches(t, card, place, moves and t.moved[card] != t.turn):
+            strengths.append(strength(t, card, place))
+    hulls = [missing(t, card) for card in defenders_of(t, place)]
+    return falls(strengths, [wanted for wanted in (*hulls, missing(t, place)) if wanted > 0])
+
+
 def dropping(t: Contention, seat: int, card: int) -> str:
     """A card that would only be shown and come back."""
     why = to_choose.comes_back(t, seat, card)
     if why == to_choose.AIMLESS:
         return AIMLESS
     return NOT_PAID if why == to_choose.TOO_DEAR else ""
+
+
+def is_rich(t: Contention, seat: int) -> bool:
+    """Could every card in the hand be paid, and would one of them stay on the table, as the first
+    of its name there?"""
+    total = 0
+    stays = False
+    for card in t.hand(seat):
+        total += to_choose.least_cost(t, seat, card)
+        if t.kind(card) != ACTION and not to_choose.comes_back(t, seat, card):
+            again = [c for c in t.zones[PLAY] if t.face[c] == t.face[card]]
+            fights = t.is_ship(card) or t.is_station(card)
+            stays = stays or fights or not [c for c in again if t.controller[c] == seat]
+    return stays and total <= t.resources[seat]
 
 
 # -- targets of cards -----------------------------------------------------------------------------
@@ -180,7 +358,7 @@ def targeting(t: Contention, seat: int, top: Declare, action: int) -> str:
         attacker, target = arg_a(other), arg_b(other)
         if t.is_location(target) and 0 < missing(t, target) <= strength(t, attacker, target):
             return FREE_KILL
-    return ""
+    return LETS_WIN if lets_win(t, seat, False) else ""
 
 
 # -- command --------------------------------------------------------------------------------------

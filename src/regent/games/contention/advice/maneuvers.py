@@ -8,6 +8,7 @@ from regent.games.contention import (
     verbs,
 )
 from regent.games.contention.advice.worth import (
+    STOPPED,
     WIN,
     Field,
     asset_worth,
@@ -15,9 +16,10 @@ from regent.games.contention.advice.worth import (
     hull_of,
     knows_place,
     location_gain,
+    stops_win,
 )
 from regent.games.contention.battle import defenders_of, strength
-from regent.games.contention.codes import BOMBARD, HOMEWORLD, RAMPAGE, RANGE
+from regent.games.contention.codes import BOMBARD, COLONY, HOMEWORLD, RAMPAGE, RANGE
 from regent.games.contention.command import Movement
 from regent.games.contention.moves import reach
 from regent.games.contention.settlement import CAPITAL_NEEDS
@@ -79,6 +81,10 @@ def bare_capital(t: Contention, seat: int, field: Field) -> int:
     return t.at[capital] if danger >= hull_of(t, capital) else -1
 
 
+TOO_FAR: Final = (400, 120)
+"""Against a place from which a ship cannot be home in time, of two players and of more."""
+
+
 def jumping(t: Contention, seat: int, ship: int, sector: int, advice: Advice) -> None:
     """A ship that would stand in another sector at once."""
     field = Field(t, seat, ship)
@@ -112,6 +118,7 @@ def goal_of(t: Contention, seat: int) -> int:
         value = 10 * t.favor[t.controller[place]] - 6 * (
             guard[sector] + t.spec.defense[t.face[place]]
         )
+        value += STOPPED[stops_win(t, place)] // 4
         if t.kind(place) != HOMEWORLD:
             value += 10
         elif t.seats == 2:
@@ -130,8 +137,8 @@ def goal_of(t: Contention, seat: int) -> int:
 def standing(t: Contention, seat: int, ship: int, sector: int, field: Field, goal: int) -> int:
     """What it is worth that a ship stands in a sector when the battle comes."""
     face = t.face[ship]
-    power = t.spec.attack[face] + t.counters[ship] + max(0, t.spec.keywords[face][RAMPAGE])
-    hull = t.spec.defense[face] + t.counters[ship] - t.damage[ship]
+    power = attack(t, ship) + max(0, t.spec.keywords[face][RAMPAGE])
+    hull = defense(t, ship) - t.damage[ship]
     place = t.location[sector]
     ruler = t.controller[place]
     worth = 0
@@ -139,16 +146,13 @@ def standing(t: Contention, seat: int, ship: int, sector: int, field: Field, goa
         worth -= (7 if power else 1) * t.spec.layout.distance[sector][goal]
     danger = field.threat(t, sector)
     friends = field.own_attack[sector] + power
+    if is_too_far(t, ship, sector, field):
+        worth -= TOO_FAR[0] if t.seats == 2 else TOO_FAR[1]
     if ruler >= 0 and t.spec.team[ruler] != t.spec.team[seat]:
         danger += t.spec.attack[t.face[place]]
         worth += raiding(t, seat, ship, sector, field, power)
     elif ruler >= 0:
-        held = hull_of(t, place) + field.own_defense[sector]
-        if danger >= held:
-            loss = 230
-            if t.kind(place) == HOMEWORLD:
-                loss = 1500 if t.seats == 2 else 450  # of two players, who loses it has lost
-            worth += loss if danger < held + hull else loss * hull // (danger - held + 6)
+        worth += guarding(t, sector, field, danger, hull)
         danger //= 2
     elif t.is_capital(place):
         if power:
@@ -167,6 +171,27 @@ def standing(t: Contention, seat: int, ship: int, sector: int, field: Field, goa
     return worth
 
 
+def is_too_far(t: Contention, ship: int, sector: int, field: Field) -> bool:
+    """Could a ship not be home in time from there, though it is needed?"""
+    if field.home_open < 0:
+        return False
+    return t.spec.layout.distance[sector][field.home_open] > t.spec.speed[t.face[ship]]
+
+
+def guarding(t: Contention, sector: int, field: Field, danger: int, hull: int) -> int:
+    """What a ship of so much defense saves by standing at a location of ours."""
+    place = t.location[sector]
+    held = hull_of(t, place) + field.own_defense[sector]
+    if danger < held:
+        return 0
+    loss = 230
+    if t.kind(place) == HOMEWORLD:
+        loss = 1500 if t.seats == 2 else 450  # of two players, who loses it has lost
+        if held + hull <= danger < held + hull + field.cover(t, sector):
+            return loss * 3 // 4  # together with others who can come
+    return loss if danger < held + hull else loss * hull // (danger - held + 6)
+
+
 def raiding(t: Contention, seat: int, ship: int, sector: int, field: Field, power: int) -> int:
     """A share in destroying an enemy location, if together we are strong enough."""
     if not power:
@@ -177,8 +202,8 @@ def raiding(t: Contention, seat: int, ship: int, sector: int, field: Field, powe
     have = field.own_attack[sector] + own
     could = have + field.help(t, sector)
     if could < need:
-        return 8 * could // max(1, need)
-    gain = min(1500, location_gain(t, place))
+        return (8 + STOPPED[stops_win(t, place)] // 8) * could // max(1, need)
+    gain = min(1500, location_gain(t, place)) + STOPPED[stops_win(t, place)]
     ruler = t.controller[place]
     if t.resources[ruler] >= 2 and could < need + 2:
         gain = gain * 2 // 3
@@ -198,8 +223,8 @@ def declaring(t: Contention, seat: int, attacker: int, target: int, advice: Advi
         advice.add("attacks declared so far destroy it already", -50)
         return
     if t.is_location(target):
-        value = 40 + location_gain(t, target)
-        if t.favor[seat] + (2 if value < 500 else 4) >= t.spec.favor_to_win:
+        value = 40 + location_gain(t, target) + STOPPED[stops_win(t, target)]
+        if t.favor[seat] + (2 if t.kind(target) == COLONY else 4) >= t.spec.favor_to_win:
             value += 0 if t.spec.elimination else WIN // 2
     else:
         value = 12 + asset_worth(t, target)
@@ -273,4 +298,4 @@ def opening(t: Contention, seat: int, target: int, missing: int) -> int:
             need += max(0, defense(t, card) - t.damage[card] - aimed(t, card))
     if others(t, seat, -1, place) < need:
         return 0
-    return location_gain(t, place) // 2
+    return (location_gain(t, place) + STOPPED[stops_win(t, place)]) // 2

@@ -22,7 +22,15 @@ from regent.games.contention.advice.effects_worth import (
     sector_worth,
     target_worth,
 )
-from regent.games.contention.advice.maneuvers import declaring, goal_of, jumping, moving, standing
+from regent.games.contention.advice.maneuvers import (
+    HOLD,
+    bare_capital,
+    declaring,
+    goal_of,
+    jumping,
+    moving,
+    standing,
+)
 from regent.games.contention.advice.worth import (
     CARD,
     RESOURCE,
@@ -78,6 +86,9 @@ from regent.kernel.vocabulary import ABSENT
 
 PRICE: Final = 7
 """A resource spent: less than one gained, for what is not spent does nothing."""
+
+PRICE_OF_RICH: Final = 2
+"""A resource spent by who has enough for every card in the hand."""
 
 COMES_BACK: Final = (
     "",
@@ -157,7 +168,16 @@ def dropping(t: Contention, seat: int, action: int, advice: Advice) -> None:
         advice.add("somebody threatens us", 30 if menaced(t, seat) else 0)
     else:
         advice.add("what it does", attached_worth(t, seat, card))
-    advice.add("its cost", -PRICE * price)
+    each = PRICE if t.resources[seat] < hand_cost(t, seat) else PRICE_OF_RICH
+    advice.add("its cost", -each * price)
+
+
+def hand_cost(t: Contention, seat: int) -> int:
+    """What all cards in the hand cost together: who has more than that saves for nothing."""
+    total = 0
+    for card in t.hand(seat):
+        total += to_choose.least_cost(t, seat, card)
+    return total
 
 
 def arrival(t: Contention, seat: int, face: int) -> int:
@@ -280,6 +300,8 @@ def jump_gain(t: Contention, seat: int, ship: int, ability: Ability) -> int:
     for sector in range(len(t.location)):
         if 0 < away[sector] <= most:
             best = max(best, standing(t, seat, ship, sector, field, goal))
+    if t.at[ship] == bare_capital(t, seat, field):
+        best -= HOLD  # nobody else would hold it
     return best - standing(t, seat, ship, t.at[ship], field, goal) - 3
 
 

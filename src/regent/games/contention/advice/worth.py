@@ -32,13 +32,15 @@ from regent.games.contention.codes import (
     W_RESOURCES,
 )
 from regent.games.contention.state import COMMAND, PLAY, Contention
-from regent.games.contention.values import defense
+from regent.games.contention.values import attack, defense
 
 RESOURCE: Final = 14
 CARD: Final = 22
 INCOME: Final = 70
 """One resource more each turn."""
 WIN: Final = 20_000
+STOPPED: Final = (0, 330, 1200)
+"""What more it is worth to destroy a location that somebody needs to win soon, or now."""
 
 
 def fighter_worth(t: Contention, face: int) -> int:
@@ -81,6 +83,26 @@ def location_gain(t: Contention, place: int) -> int:
     if kind == CAPITAL:
         return 800
     return WIN if t.seats == 2 else 800
+
+
+def stops_win(t: Contention, place: int) -> int:
+    """How near its ruler is to winning, if destroying this location puts that off (C-WIN-01,
+    C-WIN-02): 2 at the end of this turn, or of the next by the Capital's favor; 1 with the next
+    location settled; else 0."""
+    ruler = t.controller[place]
+    favor, tokens = t.favor[ruler], t.tokens[ruler]
+    if t.spec.elimination:
+        favor = 0
+    capital = t.capital()
+    bonus = 2 if capital >= 0 and t.controller[capital] == ruler and favor else 0
+    goal = t.spec.favor_to_win
+    back = place != t.home(ruler)
+    if tokens and favor + bonus < goal:
+        return 1 if tokens == 1 and back else 0
+    favor -= 1 if t.kind(place) == COLONY else 3
+    if place != capital:
+        favor += bonus
+    return 0 if favor >= goal or (tokens == 0 and not back) else 2
 
 
 def knows_place(t: Contention, seat: int, place: int) -> bool:
@@ -129,8 +151,11 @@ class Field:
         "foe_power",
         "foe_reach",
         "help_at",
+        "help_hull",
         "help_power",
         "help_reach",
+        "help_speed",
+        "home_open",
         "own_attack",
         "own_defense",
     )
@@ -145,8 +170,10 @@ class Field:
         self.foe_reach: list[int] = []
         self.foe_power: list[int] = []
         self.help_at: list[int] = []
+        self.help_hull: list[int] = []
         self.help_reach: list[int] = []
         self.help_power: list[int] = []
+        self.help_speed: list[int] = []
         spec = t.spec
         team = spec.team[seat]
         mine = t.round_from_scepter(seat) if t.phase == COMMAND else t.seats
@@ -160,14 +187,16 @@ class Field:
             if kind != SHIP and kind != STATION:
                 continue
             ruler = t.controller[card]
-            power = spec.attack[face] + max(0, spec.keywords[face][RAMPAGE]) + t.counters[card]
-            hull = spec.defense[face] + t.counters[card]
+            power = attack(t, card) + max(0, spec.keywords[face][RAMPAGE])
+            hull = defense(t, card)
             if spec.team[ruler] == team:
                 self.own_attack[sector] += power
                 self.own_defense[sector] += hull
                 if coming and kind == SHIP and ruler == seat and t.moved[card] != t.turn:
                     self.help_at.append(sector)
                     self.help_reach.append(spec.speed[face] + max(0, spec.keywords[face][RANGE]))
+                    self.help_hull.append(hull)
+                    self.help_speed.append(spec.speed[face])
                     self.help_power.append(power + max(0, spec.keywords[face][BOMBARD]))
             else:
                 self.foe_attack[sector] += power
@@ -178,6 +207,7 @@ class Field:
                 self.foe_at.append(sector)
                 self.foe_reach.append(reach)
                 self.foe_power.append(power + max(0, spec.keywords[face][BOMBARD]))
+        self.home_open = home_open(t, seat, leaving)
 
     def threat(self, t: Contention, sector: int) -> int:
         """The attack enemies could bring here before the next battle."""
@@ -197,6 +227,43 @@ class Field:
             if 0 < apart <= self.help_reach[i]:
                 total += self.help_power[i]
         return total
+
+    def cover(self, t: Contention, sector: int) -> int:
+        """The defense that own ships which stand elsewhere could still bring here."""
+        away = t.spec.layout.distance[sector]
+        total = 0
+        for i in range(len(self.help_at)):
+            if 0 < away[self.help_at[i]] <= self.help_speed[i]:
+                total += self.help_hull[i]
+        return total
+
+
+def home_open(t: Contention, seat: int, leaving: int) -> int:
+    """The sector of the homeworld, if one opponent's ships could come within a turn and destroy it
+    with all that stands there or could come in time; else -1."""
+    home = t.home(seat)
+    if t.controller[home] != seat:
+        return -1
+    spec = t.spec
+    away = spec.layout.distance[t.at[home]]
+    held = hull_of(t, home)
+    danger = [0] * t.seats
+    for card in t.zones[PLAY]:
+        sector = t.at[card]
+        if sector < 0 or card == leaving:
+            continue
+        face = t.face[card]
+        ruler = t.controller[card]
+        if spec.kind[face] == SHIP:
+            words = spec.keywords[face]
+            if spec.team[ruler] == spec.team[seat]:
+                if ruler == seat and away[sector] <= spec.speed[face]:
+                    held += defense(t, card)
+            elif away[sector] <= spec.speed[face] + max(0, words[RANGE]):
+                danger[ruler] += attack(t, card) + max(0, words[BOMBARD])
+        elif spec.kind[face] == STATION and ruler == seat and away[sector] == 0:
+            held += defense(t, card)
+    return t.at[home] if max(danger) >= held else -1
 
 
 def hull_of(t: Contention, place: int) -> int:
