@@ -373,13 +373,15 @@ export class Game extends Told {
   }
 
   /** A question with a single answer is not asked where nobody else could learn anything from how
-   * soon it comes: among bots. What was taken back is asked, or it could never be changed. */
+   * soon it comes: among bots. What was taken back is asked, or it could never be changed, and so is
+   * what loses something by its answer. */
   private answersItself(): boolean {
     const { question } = this;
     return (
       question !== null &&
       question.options.length === 1 &&
       question.final === null &&
+      !this.staging.ui?.byHand?.includes(question.prompt) &&
       !this.retook &&
       !this.moment?.advised &&
       this.info?.seats.every((seat) => seat.mine || seat.kind === 'bot') === true &&

@@ -190,6 +190,16 @@ test('a question with one answer is not asked among bots', async () => {
   expect(sent).toEqual(['answer done']);
 });
 
+test('what loses something by its only answer is asked', async () => {
+  const sent = connected('me', 'bot');
+  game.staging.ui = { byHand: ['Turn'] };
+  const asked = single('2.0.0', 2);
+  game.show({ ...asked, question: asked.question && { ...asked.question, prompt: 'Turn' } });
+  await settled();
+  game.staging.ui = null;
+  expect(sent).toEqual([]);
+});
+
 test('it is asked where others could tell something from how soon the answer comes', async () => {
   const sent = connected('me', 'person');
   game.show(single('2.0.0', 2));

@@ -68,7 +68,16 @@ export interface Beat {
 
 type Staged = Pick<
   TitleUi,
-  'beat' | 'enact' | 'result' | 'plans' | 'ordered' | 'pointed' | 'rank' | 'adds' | 'idle'
+  | 'beat'
+  | 'enact'
+  | 'result'
+  | 'plans'
+  | 'ordered'
+  | 'pointed'
+  | 'rank'
+  | 'adds'
+  | 'idle'
+  | 'byHand'
 >;
 
 /** Lines of no time of their own go with the next; the same thing happening to several is one. */
