@@ -18,6 +18,15 @@ UNCOVERED = """el => {
 """Is the middle of a thing seen and nothing else there?"""
 
 
+CHIPS = """() => {
+  window.chips = [];
+  new MutationObserver(() => {
+    for (const chip of document.querySelectorAll('#prompt .chip')) chips.push(chip.textContent);
+  }).observe(document.body, { childList: true, subtree: true, characterData: true });
+}"""
+"""Note what every chip of a standing order says, however short it is there."""
+
+
 def test_a_card_that_cannot_be_paid_says_so_before_it_is_dropped(
     browser: Browser, quick: str
 ) -> None:
@@ -74,13 +83,11 @@ def test_a_window_says_what_just_happened_and_can_be_silenced(browser: Browser, 
         page.get_by_label("I am attacked").check()
         page.get_by_label("whatever is offered").check()
         assert axe(page, ".asking") == []
+        page.evaluate(CHIPS)
         page.get_by_role("button", name="Pass until then").click()
-        # Until the order ends by itself, which may be soon: it is looked at once.
+        # Until the order ends by itself, which may be soon: the page notes what it said.
         told = page.wait_for_function(
-            """() => {
-              const words = document.querySelector('#prompt .chip')?.textContent ?? '';
-              return words.includes('or you are attacked') && words;
-            }"""
+            "() => window.chips.find((words) => words.includes('or you are attacked'))"
         )
         assert "your turn" not in str(told.json_value())
 

@@ -192,7 +192,7 @@ def test_a_turn_says_that_the_initiative_may_be_seized() -> None:
     t.initiative, t.seized, t.acted = 1, 0, 0
     t.pips = t.prelude = 1
     said = asked("Turn", "", Turn(ME).subject(t))
-    assert "seize the initiative with another card, face down" in said
+    assert said.endswith("You may seize the initiative first.")
     assert option(t, verbs.SEIZE, t.hand(ME)[0]).startswith("Seize the initiative with ")
     t.initiative = ME
     assert "seize" not in asked("Turn", "", Turn(ME).subject(t))
@@ -440,7 +440,7 @@ def test_seizing_where_it_changes_nothing_says_so() -> None:
     t = Scenario.read(SCENARIOS / "seize-where-one-leads-anyway.toml").open().table
     assert isinstance(t, Arcs)
     card = t.hand(ME)[0]
-    said = "Seize the initiative with Aggression 2, face down"
+    said = "Seize the initiative with Aggression 2"
     assert option(t, verbs.SEIZE, card) == f"{said} (you take it anyway when this round ends)"
     turn = t.stack[-1]
     assert "seize" not in asked(turn.prompt(), turn.clause(), turn.subject(t))

@@ -51,8 +51,8 @@ const LEFT_OUT = 2;
 
 /** Of what has a button as much as there is room for; being done is never among what is left out, and
  * never are fewer left out than the button that leads to all would take the room of. */
-export function roomy(all: Alike[], plain: Alike[], most: number): Alike[] {
+export function roomy(all: Alike[], plain: Alike[], most: number, spare = LEFT_OUT): Alike[] {
   const last = plain.slice(most).find(ends);
   const some = last ? [...plain.slice(0, most - 1), last] : plain.slice(0, most);
-  return all.length <= some.length + LEFT_OUT ? all : some;
+  return all.length <= some.length + spare ? all : some;
 }

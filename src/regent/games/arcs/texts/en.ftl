@@ -753,7 +753,7 @@ prompt-Turn = { $b ->
     }
 }{ $c ->
     [0] {""}
-   *[other] {" "}First you may seize the initiative with another card, face down.
+   *[other] {" "}You may seize the initiative first.
 }
 prompt-FreeCity = Song of Freedom: return a city that you control to its board, or none?
 prompt-MaySeize = Seize the initiative? You lead the next round then, whoever surpasses now.
@@ -824,7 +824,7 @@ option-surpass = Surpass with { $a }: { $does }
 option-copy = Copy with { $a }: { $does }
 option-pivot = Pivot with { $a }: { $does }
 option-declare = Declare { $a }: { $does }
-option-seize = Seize the initiative with { $a }, face down{ $does ->
+option-seize = Seize the initiative with { $a }{ $does ->
     [anyway] {" "}(you take it anyway when this round ends)
    *[other] {""}
 }
