@@ -115,10 +115,10 @@ def test_worlds_together_pay_for_one_unit_and_the_rest_is_lost() -> None:
         at("Bygaros 7", 0),
         at("Krinos Mecarios", 0),
         at("Mars", 1),
-        hand=["Infantry Suppression Hovers", "Infantry Battalion", "Infantry Battalion"],
+        hand=["Jump Battlesuit Company", "Infantry Battalion", "Infantry Battalion"],
     )
     g.until("AllocateUnits")
-    g.say("allocate Infantry Suppression Hovers", "spend Malakar 4")  # 4 of 6
+    g.say("allocate Jump Battlesuit Company", "spend Malakar 4")  # 4 of 6
     assert g.prompt == "Allocate"
     assert not g.depleted("Malakar 4")  # not before the points suffice
     assert g.why("spend Malakar 4") == "S22-ALLOC-B3"
@@ -127,7 +127,7 @@ def test_worlds_together_pay_for_one_unit_and_the_rest_is_lost() -> None:
     assert g.offers() == ["place malakar-4", "place silicas"]
     assert g.why("place Bygaros 7") == "S22-ALLOC-B7"
     g.say("place Silicas")
-    assert g.at("Infantry Suppression Hovers").startswith("Silicas")
+    assert g.at("Jump Battlesuit Company").startswith("Silicas")
     assert g.depleted("Malakar 4")
     assert g.depleted("Silicas")
     # 2 points were lost: an Infantry Battalion of cost 2 needs a World of its own

@@ -37,12 +37,12 @@ EXTRA = Path(__file__).with_name("extra.toml")
 # Name; sub-types; cost, ATT, DEF; keywords; counters it enters with.
 FLEETS = """
 Anti-matter Torpedo Ships; Starship; 4 5 2; Piercing: 1;
-Atmospheric Insertion Squadron; Starship; 4 3 3; Atmospheric; 1 Mission
+Atmospheric Insertion Squadron; Starship; 3 4 3; Atmospheric; 1 Mission
 Automated Missile Launchships; Starship, Drone; 9 10 5; Firing Arcs: 2;
 Bomber Carrier Group; Carrier; 8 2 6; Support; 2 Bomber
 Bomber Squadron; Fighter; 4 3 3; Atmospheric, Sub-light;
 Destroyer Detachment; Starship; 3 3 3; ;
-Drone Carrier Group; Carrier, Drone; 9 2 8; Support; 3 Drone Fighter
+Drone Carrier Group; Carrier, Drone; 10 2 8; Support; 3 Drone Fighter
 Drone Fighter Squadron; Fighter, Drone; 3 3 2; Deployed, Sub-light;
 Fighter Carrier Group; Carrier; 10 2 5; Support; 3 Fighter
 Fighter Squadron; Fighter; 3 3 3; Reactive, Sub-light;
@@ -53,8 +53,8 @@ Invasion Assault Force; Carrier; 10 6 8; Support; 3 Marine
 Light Cruiser Task Force; Capital; 9 9 7; Reactive; 2 Mission
 Long Range Patrol Force; Starship; 3 3 3; ;
 Main Battle Fleet; Capital; 12 10 8; Firing Arcs: 1, Hardened: 1, Piercing: 1;
-Marine Hover Transports; Starship; 4 2 4; ; 1 Marine
-Marines Dropship Group; Carrier; 6 2 5; Support; 2 Marine
+Marine Hover Transports; Starship; 3 3 4; ; 1 Marine
+Marines Dropship Group; Carrier; 5 3 5; Support; 2 Marine
 Rapid Strike Fleet; Starship; 7 6 4; Surprise Strike;
 Retired Rim Battlecruisers; Capital; 7 6 5; Hardened: 1, Sub-light;
 Robot Goliath; Capital, Drone; 11 12 10; Firing Arcs: 1, Hardened: 1, Siege: 1, Sub-light;
@@ -81,14 +81,14 @@ Behemoth Tank Company; Vehicle; 8 9 9; Hardened: 1, Siege: 1, Sub-light;
 Clone Battalion; Infantry; 3 3 3; ;
 Cyborg Infantry Division; Infantry; 4 4 5; Reactive;
 Heavy Assault Mech Lance; Mech; 7 6 5; Assault, Hardened: 1;
-Heavy Robot Battalion; Infantry, Drone; 4 5 5; ; 2 Mission
-Hover Tank Squadron; Hover; 4 5 5; Assault;
+Heavy Robot Battalion; Infantry, Drone; 5 5 5; ; 2 Mission
+Hover Tank Squadron; Hover; 3 5 5; Assault;
 Infantry Battalion; Infantry; 2 3 3; ;
-Infantry Suppression Hovers; Hover; 5 6 7; Assault;
+Infantry Suppression Hovers; Hover; 4 6 7; Assault;
 Intercept Hover Drones; Hover, Drone; 3 3 4; Intercept;
 Jump Battlesuit Company; Infantry; 6 5 5; Assault;
 Leviathan Strider Mechs; Mech; 10 9 9; Hardened: 1, Siege: 1, Sub-light;
-Main Battle Tank Company; Vehicle; 5 6 7; Piercing: 1;
+Main Battle Tank Company; Vehicle; 4 6 7; Piercing: 1;
 Mechanized Infantry Division; Infantry, Mech; 4 4 3; ; 1 Infantry
 Occupation Drone Force; Vehicle, Drone; 3 2 4; Siege: 1;
 Orbital Drop Marine Teams; Infantry; 3 4 4; Assault, Surprise Strike;
@@ -96,7 +96,7 @@ Powered Armor Platoons; Infantry; 3 5 4; Assault;
 Robot Infantry Battalion; Infantry, Drone; 3 3 3; Deployed;
 Scout Tank Deployment; Vehicle; 3 3 2; Deployed, Reactive;
 Standard Mech Company; Mech; 4 3 4; ;
-Termbot Tanks; Vehicle, Drone; 4 6 5; Assault, Sub-light;
+Termbot Tanks; Vehicle, Drone; 5 6 5; Assault, Sub-light;
 Transformable Mecha Company; Mech; 5 5 5; ;
 """
 # Name; type; sub-types; ATT, DEF; keywords.
@@ -106,7 +106,7 @@ Bomber Counter; Fleet; Fighter; 3 2; Atmospheric
 Special Ops Counter; Fleet; Fighter; 3 3; Surprise Strike
 Drone Fighter Counter; Fleet; Fighter, Drone; 3 3;
 Infantry Counter; Troop; Infantry; 3 3;
-Marine Counter; Troop; Infantry; 3 3; Assault
+Marine Counter; Troop; Infantry; 4 4; Assault
 Drone Infantry Counter; Troop; Infantry, Drone; 3 3; Assault
 Militia Counter; Troop; Infantry; 3 3; Reinforced
 """

@@ -150,10 +150,10 @@ def test_points_for_units_and_tactics() -> None:
     assemble(g)
     attacker = g.t.active
     defender = 1 - attacker
-    g.say("pick Behemoth Tank Company", "pick Marines Dropship Group", seat=defender)  # 8 + 6
-    assert g.why("pick Invasion Assault Force", defender) == "S22-VAR-DUEL-4"  # and 10
+    g.say("pick Invasion Assault Force", "pick Anti-matter Torpedo Ships", seat=defender)  # 10 + 4
+    assert g.why("pick Behemoth Tank Company", defender) == "S22-VAR-DUEL-4"  # and 8
     g.say("pick Destroyer Detachment", seat=defender)  # 17
-    assert g.why("pick Hover Tank Squadron", defender) == "S22-VAR-DUEL-4"  # 4 more
+    assert g.why("pick Orbital Mega-city", defender) == "S22-VAR-DUEL-4"  # 4 more
     g.say("pick Scout Tank Deployment", seat=defender)  # 20 exactly
     g.say("pick Behemoth Tank Company", "pick Invasion Assault Force", seat=attacker)  # 18
     g.say("pick Anti-matter Torpedo Ships", seat=attacker)  # 22

@@ -292,7 +292,7 @@ class SeizeTitle(Title[Seize]):
         super().__init__(
             name="seize",
             full_name="Seize the Imperium",
-            version=5,
+            version=6,
             folder=FOLDER,
             seats=(2, 6),
             rulesets=RULESETS,

@@ -183,7 +183,7 @@ def test_azhar_builds_capitals_carriers_and_stations() -> None:
     assert built("Bomber Carrier Group")  # 4 + 3 of Mars for Fleets, 3 more for 8
     assert built("Beam Weapon Batteries")
     assert built("Orbital Mega-city")
-    assert not built("Main Battle Tank Company")  # 5 for 4
+    assert not built("Jump Battlesuit Company")  # 6 for 4
     g = court("Azhar Maikenik", moment="allocation", hands={0: ["Bomber Carrier Group"]})
     g.until("AllocateUnits")
     g.say("allocate Bomber Carrier Group", "spend Mars")

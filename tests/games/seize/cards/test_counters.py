@@ -82,7 +82,7 @@ def test_drone_counters_get_the_bonuses_of_drones() -> None:
         "Fighter Counter",
         "Marine Counter",
     )
-    assert [g.att(name) for name in names] == [6, 6, 3, 3]
+    assert [g.att(name) for name in names] == [6, 6, 3, 4]
 
 
 @covers("Fighter Counter", "Drone Fighter Counter")

@@ -202,9 +202,12 @@ def test_fighters_profit_from_an_own_carrier_here() -> None:
 
 
 @covers("Bomber Squadron", "Atmospheric Insertion Squadron")
-@pytest.mark.parametrize("card", ["Bomber Squadron", "Atmospheric Insertion Squadron"])
-def test_atmospheric_fleets_double_against_the_ground(card: str) -> None:
-    for target, number in (("Main Battle Tank Company", 6), ("Orbital Mega-city", 3), ("Mars", 3)):
+@pytest.mark.parametrize(
+    ("card", "att"), [("Bomber Squadron", 3), ("Atmospheric Insertion Squadron", 4)]
+)
+def test_atmospheric_fleets_double_against_the_ground(card: str, att: int) -> None:
+    targets = (("Main Battle Tank Company", 2 * att), ("Orbital Mega-city", att), ("Mars", att))
+    for target, number in targets:
         g = battle(came(card), "1 Main Battle Tank Company", "1 Orbital Mega-city")
         g.attack((card, target))
         assert blows(g, card) == [number]

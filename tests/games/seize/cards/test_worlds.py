@@ -178,12 +178,12 @@ def test_the_heart_of_the_galnet_draws() -> None:
 def test_the_junk_world_recycles() -> None:
     g = quiet(
         at("Galvagex 3", 0),
-        zones={"discard 0": ["Standard Mech Company", "Main Battle Tank Company", "Militia Rally"]},
+        zones={"discard 0": ["Standard Mech Company", "Jump Battlesuit Company", "Militia Rally"]},
     )
     g.say("use Galvagex 3 0")  # the only one of cost 4 or less
     assert g.names("assets 0")[-1] == "Standard Mech Company"
     assert g.depleted("Galvagex 3")
-    assert sorted(g.names("discard 0")) == ["Main Battle Tank Company", "Militia Rally"]
+    assert sorted(g.names("discard 0")) == ["Jump Battlesuit Company", "Militia Rally"]
 
 
 @covers("Silicas")
