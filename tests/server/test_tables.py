@@ -15,10 +15,30 @@ from regent.kernel.tomlfile import TomlFile
 from regent.play.journal import Journal
 from regent.play.scenario import Scenario
 from regent.play.session import Session
+from regent.server.catalogue import cards
 from tests.server.client import site, sqlite
 
 ME, OPEN = {"kind": "me"}, {"kind": "open"}
 BOT = {"kind": "bot", "bot": "random"}
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "own", "clause"),
+    [
+        ("2022", "Surprise Strike", "S22-KW-ASSAULT-1"),
+        ("second", "Surprise Strike", "S2-KEY-ASSAULT"),
+        ("first", "Preemptive Strike", "S1-KEY-ASSAULT"),
+    ],
+)
+def test_keywords_are_explained_by_the_edition_in_play(ruleset: str, own: str, clause: str) -> None:
+    found = cards(registry.title("seize"), ruleset)
+    explained = {word.name: word for word in found.keywords}
+    on_cards = {word.partition(" +")[0] for card in found.cards for word in card.keywords}
+    assert on_cards <= set(explained)
+    assert own in on_cards
+    assert all(word.text and word.clause for word in found.keywords)
+    assert explained["Assault"].clause == clause
+    assert explained["Assault"].text.startswith("this Troop may")
 
 
 async def test_the_catalogue_says_everything_a_lobby_needs(tmp_path: Path) -> None:
@@ -39,15 +59,15 @@ async def test_the_catalogue_says_everything_a_lobby_needs(tmp_path: Path) -> No
             assert title.rulesets.rulesets[0].full_name() in refused.json()["right"]
             books = await ada.ask("GET", f"/api/titles/{name}/rules")
             assert sum(len(book["clauses"]) for book in books) > 400
-        heavy = [
+        costs = [
             next(
                 card["facts"]["cost"]
                 for card in (await ada.ask("GET", f"/api/titles/seize/cards?ruleset={by}"))["cards"]
-                if card["slug"] == "heavy-robot-battalion"
+                if card["slug"] == "hover-tank-squadron"
             )
             for by in ("2022", "second%2Bbasic")
         ]
-        assert heavy[0] != heavy[1], "a card is shown as its edition prints it"
+        assert costs[0] != costs[1], "a card is shown as its edition prints it"
         assert {bot["name"] for bot in catalogue["bots"] if bot["level"]} == {
             "novice",
             "regular",

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.web.browser import axe, on_every_screen, page_of, still
+from tests.web.browser import FOUR, axe, on_every_screen, page_of, still
 from tests.web.driver import Player, barred, become_guest, make_table
 from tools.fits import LOOK, measure, wish_of
 
@@ -284,3 +284,43 @@ def test_worlds_that_are_not_in_sight_are_counted(browser: Browser, quick: str) 
             page.wait_for_timeout(50)
         last = page.locator("#board .rivals .tile").last
         expect(last).to_be_in_viewport(ratio=0.8)
+
+
+RELICS = """
+title = "seize"
+ruleset = "first"
+seats = 2
+[given]
+moment = "allocation"
+seat = 0
+[given.relics]
+0 = ["Nexus Throne Signet"]
+1 = [{ card = "World-forge of the Ancients", at = "Saturn" }]
+[[given.map]]
+world = "Malakar 4"
+seat = 0
+throne = true
+[[given.map]]
+world = "Silicas"
+seat = 1
+throne = true
+[[given.map]]
+world = "Saturn"
+seat = 1
+"""
+
+
+@pytest.mark.parametrize("size", FOUR)
+def test_artifacts_in_play_are_on_the_table(browser: Browser, quick: str, size: str) -> None:
+    """Mine and those of others, with the World that one lies on."""
+    with page_of(browser, size) as page:
+        page.goto(quick)
+        become_guest(page)
+        wish = {"title": "seize", "seats": [], "scenario": RELICS}
+        page.goto(make_table(page, quick, wish))
+        Player(page, "relics").wait()
+        signet = page.locator("#board .thing", has_text="Nexus Throne Signet")
+        expect(signet).to_contain_text("Artifact")
+        forge = page.locator("#board .thing", has_text="World-forge of the Ancients")
+        expect(forge).to_contain_text("Artifact on Saturn")
+        assert axe(page, "#board") == []

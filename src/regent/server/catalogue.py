@@ -213,15 +213,16 @@ def base(title: Title[Any], ruleset: str) -> str:
 def cards(title: Title[Any], ruleset: str) -> Cards:
     """The cards as a rule set plays them."""
     found = title.cards(ruleset)
-    all_ = [_card(card) for card in found.cards]
+    words = Describer(title, [], ruleset=ruleset)
+    all_ = [_card(card, words) for card in found.cards]
     all_ += [
         CardInfo(slug(one.name), one.name, one.kind, one.facts, one.text, [])
         for one in title.boxed(ruleset)
     ]
-    return Cards(title.name, all_, _keywords(title, ruleset))
+    return Cards(title.name, all_, _keywords(title, ruleset, words))
 
 
-def _card(card: CardSpec) -> CardInfo:
+def _card(card: CardSpec, texts: Describer) -> CardInfo:
     described = card.described()
     sort = "type" if "type" in described else "kind"
     facts = {
@@ -230,7 +231,7 @@ def _card(card: CardSpec) -> CardInfo:
         if value not in NOTHING and key not in ("ability", sort, "keywords", "reminder")
     }
     words = described.get("keywords", "none")
-    keywords = words.split(", ") if words not in NOTHING else []
+    keywords = [_called(word, texts) for word in words.split(", ")] if words not in NOTHING else []
     reminder = described.get("reminder", "none")
     text = [ability.text for ability in card.abilities if ability.text]
     text += [reminder] if reminder not in NOTHING else []
@@ -238,18 +239,33 @@ def _card(card: CardSpec) -> CardInfo:
     return CardInfo(card.slug, card.name, kind, facts, text, keywords)
 
 
-def _keywords(title: Title[Any], ruleset: str) -> list[Keyword]:
-    """Every keyword in the words of the clause that explains it, the first of its family."""
-    books = title.rulebooks(ruleset)
-    families = [c for book in books for c in book.clauses if "-KW-" in c.id]
+def _called(keyword: str, words: Describer) -> str:
+    """A keyword as the edition calls it, with its number as the title writes it."""
+    name, _, number = keyword.partition(": ")
+    key = f"keyword-{slug(name)}"
+    name = words.plain(key) if words.has(key) else name
+    if number and words.has("keyword-number"):
+        return words.plain("keyword-number", {"word": name, "number": number})
+    return f"{name}: {number}" if number else name
+
+
+def _keywords(title: Title[Any], ruleset: str, words: Describer) -> list[Keyword]:
+    """Every keyword in the words of the clause that explains it: of the edition that is played, the
+    one of the same key as in the title's first rulebook."""
+    clauses = [clause for book in title.rulebooks(ruleset) for clause in book.clauses]
+    first = [clause for book in title.rulebooks() for clause in book.clauses if "-KW-" in clause.id]
     found: list[Keyword] = []
     for word in title.schema.keywords:
         slugs = (word.name.upper().replace(" ", ""), word.name.upper().partition(" ")[0])
-        named = [c for c in families if c.text.startswith(word.name)]
-        by_id = [c for c in families if c.id.split("-KW-")[1].split("-")[0] in slugs]
-        clause = next(iter([*named, *by_id]), None)
+        named = [c for c in first if c.text.startswith(word.name)]
+        by_id = [c for c in first if c.id.split("-KW-")[1].split("-")[0] in slugs]
+        known = next(iter([*named, *by_id]), None)
+        keys = set(known.keys) if known is not None else set()
+        clause = next((c for c in clauses if keys & set(c.keys)), None)
         text, id = (without_page(clause.text), clause.id) if clause is not None else (word.text, "")
-        found.append(Keyword(word.name, text, id))
+        name = _called(word.name, words)
+        if text:  # no card of this edition has the others
+            found.append(Keyword(name, re.sub(rf"^{re.escape(name)}( \+X)?: ", "", text), id))
     return found
 
 

@@ -139,11 +139,11 @@ def test_a_card_says_which_actions_it_gives() -> None:
     t.waiting = 1 << ME
     assert TITLE.effect(t, pack(verbs.PIVOT, mobile)) == "1 action: Move or Influence"
     copied = TITLE.effect(t, pack(verbs.COPY, mobile))
-    assert copied == "1 action: Move, Secure or Battle (only Move is possible now)"
+    assert copied == "1 action: Move, Secure or Battle (only Move is of use now)"
     led = TITLE.effect(t, pack(verbs.LEAD, cards["Construction 2"]))
-    assert led == "4 actions: Build or Repair (only Build is possible now)"
+    assert led == "4 actions: Build or Repair (only Build is of use now)"
     led = TITLE.effect(t, pack(verbs.LEAD, cards["Administration 2"]))
-    assert led == "4 actions: Tax, Repair or Influence (Repair is not possible now)"
+    assert led == "4 actions: Tax, Repair or Influence (Repair is of no use now)"
     for verb in (verbs.PIVOT, verbs.COPY):
         assert ": 1 action: " in option(t, verb, mobile)
 
@@ -358,7 +358,7 @@ def test_a_card_of_which_nothing_can_come_says_so_before_it_is_played() -> None:
     t.end_turn()
     t.stack.append(Lead(ME))
     assert option(t, verbs.LEAD, card) == (
-        "Lead with Construction 2: 4 actions: Build or Repair (none of them is possible now)"
+        "Lead with Construction 2: 4 actions: Build or Repair (none of them is of use now)"
     )
 
 

@@ -210,7 +210,7 @@ def test_an_answer_says_whose_unit_it_means() -> None:
     )
     g.until("Moment", 0)
     g.say("play Special Operation Orders", "amount 1")
-    assert question(g) == "What is Special Operation Orders meant for?"
+    assert question(g) == "What does Special Operation Orders target?"
     assert set(options(g).values()) == {"Clone Battalion", "Infantry Battalion (Bo)"}
 
 
@@ -283,7 +283,7 @@ def test_a_changed_strength_says_from_what_to_what_and_why() -> None:
     for line in (
         "Mars, Robot's Bane (Bo) needs 2 Conquest counters in this Conquest Action instead of 1, "
         "by Planetary Defensive Ring (Bo).",
-        "Shield Overload Gambit (yours) is meant for Rapid Strike Fleet (yours).",
+        "Shield Overload Gambit (yours) targets Rapid Strike Fleet (yours).",
         "Rapid Strike Fleet (yours): ATT 6 becomes 10, by Shield Overload Gambit (yours).",
         "Rapid Strike Fleet (yours): DEF 4 becomes 2, by Shield Overload Gambit (yours).",
         "Heavy Robot Battalion (Bo): ATT 5 becomes 8, by its own ability.",

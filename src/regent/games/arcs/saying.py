@@ -125,9 +125,9 @@ def lacking(t: Arcs, verb: int, pips: int, buys: list[int]) -> str:
         return ""
     if len(can) < 2:
         only = f"only {listed(can, 'or')}" if can else "none of them"
-        return f" ({only} is possible now)"
+        return f" ({only} is of use now)"
     none = [action for action in buys if action not in can]
-    return f" ({listed(none, 'and')} {'is' if len(none) == 1 else 'are'} not possible now)"
+    return f" ({listed(none, 'and')} {'is' if len(none) == 1 else 'are'} of no use now)"
 
 
 def yields(t: Arcs, system: int) -> str:

@@ -31,6 +31,8 @@ prompt-Assemble = Put together ten Units and three Tactics cards in secret.
 option-lead = Begin with { $a }
 option-strike = { $a } strikes { $b } first
 
+prompt-Hands = Keep your hand, or shuffle it back and draw a new one with one card fewer?
+option-redraw = Shuffle it back and draw again, one card fewer
 keyword-deployed = Rapid Deployment
 keyword-surprise-strike = Preemptive Strike
 phase-military = Conquest Phase

@@ -151,8 +151,8 @@ event-plays = { $you ->
     [yes] You announce
    *[no] { $who } announces
 } { $a }.
-event-aims = { $a } is meant for { $b }.
-event-aims-attack = { $a } is meant for the attack of { $b } on { $c }.
+event-aims = { $a } targets { $b }.
+event-aims-attack = { $a } targets the attack of { $b } on { $c }.
 event-allows = { $you ->
     [yes] You allow
    *[no] { $who } allows
@@ -365,7 +365,7 @@ prompt-Found = { $a ->
        *[other] ; they are paid for
     }.
 }
-prompt-Hands = Keep your hand, or shuffle it back and draw a new one?
+prompt-Hands = Keep your hand, or once shuffle it back and draw as many cards anew?
 prompt-Leads = Choose a Character to begin with{ $a ->
     [0] { "" }
    *[other] , and { $a } more of your Worlds
@@ -456,7 +456,7 @@ prompt-Return = { $a ->
 }
 prompt-Regroup = Move Units to other Worlds of yours, or leave them.
 prompt-Send = Where does { $a } go?
-prompt-Targets = What is { $a } meant for?
+prompt-Targets = What does { $a } target?
 prompt-Permit = Allow { $a } on your { $b }?
 prompt-ChooseX = How many Resource counters do you spend on { $a }?
 prompt-ChooseOne = { $a }: which of its effects?
@@ -590,6 +590,7 @@ subtype-drone = Drone
 form-troop = Troop
 form-fleet = Fleet
 form-starship = Starship
+keyword-number = { $word } +{ $number }
 keyword-assault = Assault
 keyword-atmospheric = Atmospheric
 keyword-deployed = Deployed
