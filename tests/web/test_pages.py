@@ -135,7 +135,7 @@ def test_the_gallery_shows_the_cards_of_an_edition(desktop: Page, quick: str) ->
     assert desktop.locator(".differs").count() == 0
     desktop.get_by_role("group", name="Edition").get_by_role("button", name="second").click()
     desktop.wait_for_selector(".differs")
-    label = desktop.locator("button[aria-label*='Heavy Robot Battalion']").get_attribute("title")
+    label = desktop.locator("button[aria-label^='Heavy Robot Battalion']").get_attribute("title")
     assert label is not None
     assert "in 2022" in label
     assert "words=heavy" in desktop.url

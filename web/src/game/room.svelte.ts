@@ -33,7 +33,7 @@ export class Room {
       answers();
       this.tight = false;
       void tick().then(() => {
-        this.tight = !enough();
+        if (!enough()) this.tight = true; // what was found tight meanwhile stays so
       });
     });
     $effect(() => {
