@@ -296,6 +296,8 @@ seat = 0
 [given.relics]
 0 = ["Nexus Throne Signet"]
 1 = [{ card = "World-forge of the Ancients", at = "Saturn" }]
+[given.zones]
+"reserve 0" = ["Mars"]
 [[given.map]]
 world = "Malakar 4"
 seat = 0
@@ -323,4 +325,6 @@ def test_artifacts_in_play_are_on_the_table(browser: Browser, quick: str, size: 
         expect(signet).to_contain_text("Artifact")
         forge = page.locator("#board .thing", has_text="World-forge of the Ancients")
         expect(forge).to_contain_text("Artifact on Saturn")
+        area = page.get_by_role("group", name=re.compile("^Face Down System Area of"))
+        expect(area.first).to_be_attached()  # so the first edition calls it (S1-COMP-11)
         assert axe(page, "#board") == []

@@ -20,15 +20,19 @@ export function capital(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** What an edition calls otherwise (S1-TURN-01, S2-TURN-01). */
+/** What an edition calls otherwise (S1-TURN-01, S1-COMP-11, S2-TURN-01). */
 const CALLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  first: { military: 'Conquest' },
+  first: { military: 'Conquest', reserve: 'Face Down System Area' },
   second: { regent: 'Regis' },
 };
 
+export function calledBy(ruleset: string): Readonly<Record<string, string>> {
+  return CALLED[ruleset.split('+')[0] ?? ''] ?? {};
+}
+
 /** A duel has no Phases but its fights; before the first Turn there is only the set-up. */
 export function phases(view: SeizeView, ruleset = ''): Phase[] {
-  const called = CALLED[ruleset.split('+')[0] ?? ''] ?? {};
+  const called = calledBy(ruleset);
   if (view.worlds_left !== undefined) return [];
   const shown = view.phase === 'set-up' ? PHASES : PHASES.slice(1);
   const held = view.no_regent ? shown.filter((name) => name !== 'regent') : shown;
