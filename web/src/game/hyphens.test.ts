@@ -7,6 +7,10 @@ describe('long words', () => {
     expect(pieces('Heavy Bombardment Ordnance')).toEqual(['Heavy Bombard', 'ment Ordnance']);
     expect(pieces('Alliance Battleship')).toEqual(['Alliance Battle', 'ship']);
     expect(pieces('Retired Rim Battlecruisers')).toEqual(['Retired Rim Battle', 'cruisers']);
+    expect(pieces('Jump Battlesuit Company')).toEqual(['Jump Battle', 'suit Company']);
+    expect(pieces('Reconstruct')).toEqual(['Recon', 'struct']);
+    expect(pieces('Administration')).toEqual(['Adminis', 'tration']);
+    expect(pieces('Metamorphosis')).toEqual(['Metamor', 'phosis']);
     expect(pieces('Attack of Opportunity')).toEqual(['Attack of Oppor', 'tunity']);
   });
 

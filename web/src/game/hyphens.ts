@@ -3,12 +3,16 @@
 const LONG = 9;
 const VOWEL = /[aeiouy]/i;
 const LETTER = /[a-z]/i;
-/** Consonants that are spoken together. */
-const TOGETHER = /^([bcdfgpt]r|[bcfgp]l)/i;
+/** Consonants that are spoken together: three after another one (con-struct), or two. */
+const THREE = /^[^aeiouy](str|spr|scr)/i;
+const TWO = /^([bcdfgpt]r|[bcfgp]l|ph)/i;
+/** What words are made of: between these and the rest everybody breaks. */
+const HEAD = /^battle(?=.)/i;
+const TAIL = /(?:ment|ship)s?$/i;
 
 /** A name in pieces: between two of them a hyphen may stand, if the line is too short. Words that
  * have room on any card stay whole. A syllable begins with the last consonant before a vowel, or the
- * last two that are spoken together; of all such places the one nearest to the middle is taken. */
+ * last ones that are spoken together; of all such places the one nearest to the middle is taken. */
 export function pieces(name: string): string[] {
   const found: string[] = [];
   let from = 0;
@@ -22,12 +26,14 @@ export function pieces(name: string): string[] {
 }
 
 function middle(word: string): number {
-  const ending = word.search(/(?:ment|ship)s?$/i);
-  if (ending > 2) return ending;
+  const tail = word.search(TAIL);
+  if (tail > 2) return tail;
+  const head = HEAD.exec(word);
+  if (head) return head[0].length;
   const places = [...word].flatMap((letter, i) => {
     const next = word[i + 1] ?? '';
     const begins = LETTER.test(letter) && !VOWEL.test(letter) && VOWEL.test(next);
-    const at = TOGETHER.test(word.slice(i - 1)) ? i - 1 : i;
+    const at = THREE.test(word.slice(i - 3)) ? i - 2 : TWO.test(word.slice(i - 1)) ? i - 1 : i;
     return begins && at > 2 && at < word.length - 2 ? [at] : [];
   });
   const far = (i: number): number => Math.abs(i - word.length / 2);
