@@ -6,6 +6,7 @@ import hashlib
 import io
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -23,6 +24,8 @@ from tests.helpers import PATIENCE
 
 ROOT = Path(__file__).resolve().parents[2]
 TINY = "outposts=tests.tiny.title"
+LONE = re.compile(r"^ 1 .*\n(?:  rest .*\n)?> ", re.MULTILINE)
+"""A question with a single answer, as it would stand on the screen."""
 
 
 class Result(NamedTuple):

@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 from rich.cells import cell_len
 
-from tests.cli.conftest import Desk
+from tests.cli.conftest import LONE, Desk
 from tests.helpers import PATIENCE, wait_for
 
 ONES = "1\n" * 400
@@ -56,6 +56,16 @@ def test_a_whole_game_by_piped_numbers(regent: Desk) -> None:
     [path] = (regent.folder / "regent-games").glob("outposts-*-whole.journal")
     assert entries(path)[-1]["end"]["clause"] == "T-END-1"
     assert regent("replay", str(path), "--verify").out.startswith("ok: ")
+
+
+def test_a_question_with_one_answer_is_not_asked_among_bots(regent: Desk) -> None:
+    table = ["play", "seize", "--seed", "5", "--bots", "random"]
+    alone = regent.command(*table, typed="1\n" * 30 + "quit\n")
+    assert alone.out.count("\n> 1\n") == 30
+    assert not LONE.search(alone.out)
+    regent.command("play", "seize", "--seed", "5", "--hot-seat", "--save", "a", typed="quit\n")
+    together = regent.command("play", "a", "--hot-seat", typed="1\n" * 60 + "quit\n")
+    assert LONE.search(together.out), "among people it tells nothing"
 
 
 @pytest.mark.parametrize("columns", [80, 100])

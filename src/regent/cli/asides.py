@@ -60,6 +60,8 @@ class Asides:
         self.screen = screen
         self.people = people
         self.console = screen.console
+        self.retook = False
+        """Something was taken back: what is asked now is asked, or it could never be changed."""
         self.commands: dict[str, Callable[[int, Decision, str], bool]] = {
             "why": self.why,
             "advice": self.advice,
@@ -157,6 +159,7 @@ class Asides:
             what = f": {', '.join(can)}" if who == seat else ""
             far = f"you may take back {len(can)}{what}"
             raise InputError(f"{count} answers cannot be taken back", right=far) from None
+        self.retook = True
         return True
 
     def retract(self, seat: int, decision: Decision, text: str) -> bool:

@@ -138,6 +138,9 @@ class Game:
         decision = self.session.decision(seat)
         if decision is None:
             return
+        if self._answers_itself(decision):
+            self.session.answer(seat, decision.options[0], decision.id)
+            return
         self.screen.table(self.session, seat, decision, self.seen)
         if self.typist.person:
             self.console.print(HINT, style="dim", overflow="ellipsis", no_wrap=True)
@@ -155,6 +158,15 @@ class Game:
             except InputError as error:
                 self.console.print(f"{error}.", style="bold")
 
+    def _answers_itself(self, decision: Decision) -> bool:
+        """A question with a single answer is not asked among bots, who learn nothing by it."""
+        return (
+            decision.answers_itself
+            and len(self.people) == 1
+            and not self.asides.retook
+            and not self.explain
+        )
+
     def _understand(self, seat: int, decision: Decision, text: str) -> bool:
         """Do what was typed; has the position changed?"""
         offered = choices(self.session, self.describer, decision)
@@ -168,6 +180,7 @@ class Game:
         return self._answer(seat, decision, [by_name(offered, text) or text])
 
     def _answer(self, seat: int, decision: Decision, texts: list[str]) -> bool:
+        self.asides.retook = False
         try:
             if len(texts) == 1:
                 self.session.answer(seat, texts[0], decision.id)

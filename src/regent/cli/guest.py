@@ -17,6 +17,7 @@ from regent.cli.opening import brought
 from regent.cli.screen import HINT, Screen, Told
 from regent.cli.site import Site
 from regent.cli.standing import heard, ordered, resting
+from regent.cli.unbegun import gathering, invitations
 from regent.cli.wire import Heard, Hushed, Inbox, Item, Keyboard, Lost, Typed, Wire
 from regent.cli.words import Choices, by_name, by_numbers, exact, meant
 from regent.games import registry
@@ -83,6 +84,8 @@ class Guest:
         """What was sent and has no answer yet; an answer is sent again when a line comes back."""
         self.heard: Callable[[dict[str, Any]], None] | None = None
         self.lost = False
+        self.retook = False
+        """Something was taken back: what is asked now is asked, or it could never be changed."""
         self.person = False
         self.asides: dict[str, Callable[[str], None]] = {
             "why": self.why,
@@ -253,6 +256,8 @@ class Guest:
         moment = self.moment
         if moment is None or moment.over or self.waiting is not None or self.lost:
             return
+        if self._answers_itself(moment):
+            return
         self._show(moment)
         while self.typed and self.waiting is None and self._hears(moment):
             text = self.typed.popleft()
@@ -268,6 +273,15 @@ class Guest:
         if self.hushed and not self.typed and self.waiting is None:
             if self._hears(moment):
                 raise Quit
+
+    def _answers_itself(self, moment: Moment) -> bool:
+        """A question with a single answer is not asked among bots, who learn nothing by it."""
+        asked = moment.question
+        among_bots = all(one.kind == "bot" for one in self.info.seats if one.seat != self.seat)
+        if asked is None or not asked.answers_itself or not among_bots or self.retook:
+            return False
+        self.say("answer", question=asked.id, options=[asked.options[0].name])
+        return True
 
     def _hears(self, moment: Moment) -> bool:
         """Is what was typed done now? A person is always heard; lines that were typed ahead wait
@@ -305,7 +319,7 @@ class Guest:
         top = [heading, self.screen.drawn(moment.view)]
         below: list[RenderableType] = []
         if info.gathering:
-            below.append(self._gathering())
+            below.append(gathering(info, self.seat))
         elif moment.question is not None:
             said = [worded(option.said) for option in moment.question.options]
             options = self.screen.columns(said, [o.name for o in moment.question.options])
@@ -313,7 +327,7 @@ class Guest:
             rests = [rest.said for rest in question.rests]
             below.append(self.screen.asked(question.said, question.final, options, rests))
         elif info.state == "waiting":
-            below.append(self._invitations())
+            below.append(invitations(info, self.site.url))
         if moment.notice:
             below.append(Text(moment.notice, style="bold"))
         if self.person and moment.question is not None:
@@ -321,21 +335,6 @@ class Guest:
         fresh = len(self.lines) - self.seen
         told = Told(len(self.lines), lambda at: worded(self.lines[at].said), fresh, self.seen > 0)
         self.screen.laid_out(top, told, below)
-
-    def _gathering(self) -> RenderableType:
-        """The table waits for decks."""
-        text = Text("The game begins when everybody has brought a deck.", style="bold")
-        if self.seat != SPECTATOR and not self.info.seats[self.seat].brought:
-            text.append("\n  deck NAME brings one of the box, deck FILE your own; deck lists them.")
-        return text
-
-    def _invitations(self) -> RenderableType:
-        """The table waits for somebody; the host has the links."""
-        text = Text("The table waits for its players.", style="bold")
-        for place, invite in self.info.invites.items():
-            where = "to watch" if place == "watch" else f"seat {int(place) + 1}"
-            text.append(f"\n  {where}: {self.site.url}/t/{self.info.id}#invite={invite}")
-        return text
 
     # -- what is typed --------------------------------------------------------------------------
 
@@ -361,6 +360,7 @@ class Guest:
             right = "wait until you are asked, or write help"
             raise InputError("nothing is asked of you now", right=right)
         names = numbers or [by_name(offered, text) or text]
+        self.retook = False
         self.say("answer", question=moment.question.id, options=names)
 
     def say(self, kind: str, **more: Any) -> None:
@@ -402,6 +402,7 @@ class Guest:
         self.heard = heard
 
     def undo(self, text: str) -> None:
+        self.retook = True
         self.say("undo", count=number(text, 1))
 
     def log(self, text: str) -> None:

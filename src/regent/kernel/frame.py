@@ -81,6 +81,11 @@ class Frame(Generic[T]):
         empty where it may be taken back (K-UNDO-4)."""
         return ""
 
+    def by_hand(self) -> bool:
+        """Is a single answer given by hand all the same, because something is lost by it? Else
+        doors may give it where nobody else learns anything from how soon it comes."""
+        return False
+
     def subject(self, t: T) -> list[int]:
         """What the question is about: public arguments of the prompt's template."""
         return []

@@ -32,10 +32,18 @@ class Decision(msgspec.Struct, frozen=True):
     actions: list[int]
     final: str = ""
     """The clause that locks in an answer once others have been told of it (K-UNDO-4)."""
+    by_hand: bool = False
+    """A single answer is given by hand all the same, because something is lost by it."""
     rests: list[str] = []
     """How long one may answer so from here on by a standing order, as its `until` says it."""
     habit: str = ""
     """What that order would answer."""
+
+    @property
+    def answers_itself(self) -> bool:
+        """There is nothing to choose, nothing to lose and nothing to lock in: no person needs to
+        be asked, where nobody else learns anything from how soon the answer comes."""
+        return len(self.options) == 1 and not self.by_hand and not self.final
 
 
 def question(
@@ -55,6 +63,7 @@ def question(
         options=list(names),
         actions=list(names.values()),
         final=title.cite(ruleset, top.final()),
+        by_hand=top.by_hand(),
         rests=rests(title, t, seat) if habit else [],
         habit=habit,
     )

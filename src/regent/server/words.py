@@ -87,7 +87,15 @@ class Words:
         final = sentence(ends) if ends is not None else None
         rests = [Rest(decision.habit, until, s) for until, s in self.describer.rests(decision)]
         return Question(
-            decision.id, decision.prompt, decision.shape, said, about, options, final, rests
+            decision.id,
+            decision.prompt,
+            decision.shape,
+            said,
+            about,
+            options,
+            final,
+            decision.by_hand,
+            rests,
         )
 
     def _option(self, t: Table, seat: int, name: str, action: int, like: str = "") -> Option:

@@ -381,7 +381,7 @@ export class Game extends Told {
       question !== null &&
       question.options.length === 1 &&
       question.final === null &&
-      !this.staging.ui?.byHand?.includes(question.prompt) &&
+      !question.by_hand &&
       !this.retook &&
       !this.moment?.advised &&
       this.info?.seats.every((seat) => seat.mine || seat.kind === 'bot') === true &&

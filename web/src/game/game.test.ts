@@ -32,6 +32,7 @@ function question(id: string, options = OPTIONS): Question {
     about: [],
     options,
     final: null,
+    by_hand: false,
     rests: [],
   };
 }
@@ -192,11 +193,9 @@ test('a question with one answer is not asked among bots', async () => {
 
 test('what loses something by its only answer is asked', async () => {
   const sent = connected('me', 'bot');
-  game.staging.ui = { byHand: ['Turn'] };
   const asked = single('2.0.0', 2);
-  game.show({ ...asked, question: asked.question && { ...asked.question, prompt: 'Turn' } });
+  game.show({ ...asked, question: asked.question && { ...asked.question, by_hand: true } });
   await settled();
-  game.staging.ui = null;
   expect(sent).toEqual([]);
 });
 

@@ -77,7 +77,6 @@ type Staged = Pick<
   | 'rank'
   | 'adds'
   | 'idle'
-  | 'byHand'
 >;
 
 /** Lines of no time of their own go with the next; the same thing happening to several is one. */

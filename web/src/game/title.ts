@@ -91,8 +91,6 @@ export interface TitleUi {
   adds?(option: Option, moment: Moment, seat: number): string;
   /** What is printed and not among the answers now, and why. */
   idle?(moment: Moment): Idle[];
-  /** Prompts whose single answer is given by hand all the same, because something is lost by it. */
-  byHand?: readonly string[];
   /** Moments at which one may want to be asked though one passes else, in words: "you are attacked". */
   stops?: { tag: string; when: string; first: boolean }[];
   /** The question of its reaction windows: a person who says nothing else is asked there only for

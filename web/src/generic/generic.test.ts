@@ -55,6 +55,7 @@ const ASKED: Question = {
   said,
   about: [],
   final: null,
+  by_hand: false,
   rests: [],
   options: [option('go', 'place', 1), option('strike', 'card', 2), option('ask', 'seat', 1)],
 };

@@ -176,6 +176,7 @@ export interface Question {
   about: Argument[];
   options: Option[];
   final: Sentence | null;
+  by_hand: boolean;
   rests: Rest[];
 }
 /**

@@ -277,6 +277,9 @@ class Turn(Acting):
     def clone(self) -> Turn:
         return Turn(self.seat, self.pc)
 
+    def by_hand(self) -> bool:
+        return True
+
     def seems_open(self, t: Arcs) -> bool:
         """Any card in hand may be one to seize with; an Event is none, which is nobody else's
         business (S-EVENT-2)."""

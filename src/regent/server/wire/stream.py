@@ -94,9 +94,16 @@ class Question(Struct, frozen=True):
     options: list[Option]
     final: Sentence | None
     """Said with a question whose answer can't be taken back once others are told of it."""
+    by_hand: bool = False
+    """A single answer is given by hand all the same, because something is lost by it."""
     rests: list[Rest] = []
     """In a reaction window: how long one may pass from here on; elsewhere an answer that may be
     given from now on without being asked."""
+
+    @property
+    def answers_itself(self) -> bool:
+        """As `Decision.answers_itself`, for whoever hears the question over a line."""
+        return len(self.options) == 1 and not self.by_hand and self.final is None
 
 
 class Refused(Struct, frozen=True):

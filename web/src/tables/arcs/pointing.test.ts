@@ -19,7 +19,7 @@ function ask(...options: Option[]): void {
   game.show({
     view: {},
     undo: [],
-    question: { ...question, final: null, rests: [] } as Question,
+    question: { ...question, final: null, by_hand: false, rests: [] } as Question,
   } as unknown as Moment);
 }
 

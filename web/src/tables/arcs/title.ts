@@ -53,7 +53,6 @@ export const TITLE: TitleUi = {
   pointed,
   rank,
   idle: (moment) => idle(viewOf(moment)),
-  byHand: ['Turn'],
   adds: (option, moment, seat) => adds(option, viewOf(moment), seat),
   tale: () => ({
     what: 'Power',

@@ -92,6 +92,7 @@ const question: Question = {
   said,
   about: [],
   final: null,
+  by_hand: false,
   rests: [],
   options: [3, 4].map((value) => ({
     name: `move ${value}`,
