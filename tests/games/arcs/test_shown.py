@@ -11,12 +11,13 @@ import pytest
 
 from regent.bots.base import RandomBot
 from regent.games.arcs import verbs
+from regent.games.arcs.buying import pip_buys
 from regent.games.arcs.codes import ACTIONS, AGENT, CITY, FRESH, STANDARD
 from regent.games.arcs.dice import BATTLE_DICE, INTERCEPT, SELF
 from regent.games.arcs.idle import missing
 from regent.games.arcs.odds import intercepted, suffered
 from regent.games.arcs.title import TITLE
-from regent.games.arcs.turn import Turn, can_take, pip_buys
+from regent.games.arcs.turn import Turn, can_take
 from regent.kernel.action import arg_a, verb_of
 from regent.lab.batch import answer_by
 from regent.play.scenario import Scenario

@@ -3,6 +3,7 @@ they are not offered (A-COMP-8), and whoever looks for them reads why."""
 
 from __future__ import annotations
 
+from regent.games.arcs.buying import pip_buys
 from regent.games.arcs.codes import (
     ACTIONS,
     AGENT,
@@ -18,7 +19,7 @@ from regent.games.arcs.codes import (
     TAX,
 )
 from regent.games.arcs.state import Arcs
-from regent.games.arcs.turn import Turn, can_take, pip_buys
+from regent.games.arcs.turn import Turn, can_take
 
 
 def idle(t: Arcs) -> list[dict[str, str]]:

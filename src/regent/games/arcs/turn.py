@@ -20,6 +20,7 @@ from regent.games.arcs.actions import (
 )
 from regent.games.arcs.ambition import allows, best_marker, declare, seize
 from regent.games.arcs.battle import BattleAction, can_battle
+from regent.games.arcs.buying import loyal_card, pip_buys, spend_buys
 from regent.games.arcs.choosing import Acting
 from regent.games.arcs.codes import (
     AMBITIONS,
@@ -34,15 +35,12 @@ from regent.games.arcs.codes import (
     MOVE,
     NOTHING,
     PIVOT,
-    PSIONIC,
     REPAIR,
     SECURE,
     SHIP,
     STANDARD,
-    SUIT_BUYS,
     SURPASS,
     TAX,
-    TYPE_BUYS,
     TYPES,
 )
 from regent.games.arcs.court import can_secure
@@ -57,7 +55,7 @@ from regent.games.arcs.repair import Repair, can_repair
 from regent.games.arcs.state import FACE_DOWN, FACE_UP, SEIZING, Arcs
 from regent.games.arcs.traits import bar_generous
 from regent.games.arcs.values import can_seize, leads_anyway
-from regent.games.arcs.vocabulary import BARDS, LOYAL
+from regent.games.arcs.vocabulary import BARDS
 from regent.kernel.action import A_DONE, A_PASS, arg_a, arg_b, pack, verb_of
 from regent.kernel.errors import Broken
 from regent.kernel.flow import Ask
@@ -173,45 +171,7 @@ def begin_turn(t: Arcs, seat: int, mode: int, pips: int) -> None:
     t.stack.append(Turn(seat))
 
 
-# -- what a card and a resource buy ---------------------------------------------------------------
-
-
-def pip_buys(t: Arcs, seat: int) -> int:
-    """The mask of actions that a pip of the played card may buy (A-CARD-1)."""
-    suit = t.suit_of(t.lead)  # leading, copying or mirroring (S-EVENT-3)
-    if t.mode in (SURPASS, PIVOT):
-        suit = t.suit_of(t.cards_in(seat, FACE_UP)[0])
-    buys = SUIT_BUYS[suit]
-    return buys | 1 << BATTLE if t.armed else buys  # A-PREL-4; only pips, A-PREL-5
-
-
-def type_buys(t: Arcs, type: int) -> int:
-    """The mask of actions that a resource buys in a Prelude (A-PREL-4)."""
-    return SUIT_BUYS[t.suit_of(t.lead)] if type == PSIONIC else TYPE_BUYS[type]
-
-
-def spend_buys(t: Arcs, seat: int, type: int) -> int:
-    """The same for one of the seat's resources, with its Outrage and its Loyal cards."""
-    buys = 0
-    spec = t.spec
-    if not t.is_outraged(seat, type) or t.has_typed(seat, LOYAL, type):
-        buys = type_buys(t, type) | 1 << NOTHING
-    for card in t.area(seat):
-        other = spec.always[LOYAL][t.face[card]]
-        if other >= 0:  # A-GUILD-01
-            buys |= type_buys(t, other) | 1 << NOTHING
-    return buys
-
-
-def loyal_card(t: Arcs, seat: int, type: int, action: int) -> int:
-    """The Loyal card by which alone a resource buys this (A-GUILD-01), or -1."""
-    if not t.is_outraged(seat, type) and (type_buys(t, type) | 1 << NOTHING) >> action & 1:
-        return -1
-    for card in t.area(seat):
-        other = t.spec.always[LOYAL][t.face[card]]
-        if other >= 0 and (type_buys(t, other) | 1 << NOTHING) >> action & 1:
-            return card
-    return -1
+# -- the actions ----------------------------------------------------------------------------------
 
 
 def can_take(t: Arcs, seat: int, action: int, pip: bool, gainfully: bool = False) -> bool:

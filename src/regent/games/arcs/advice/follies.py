@@ -12,6 +12,7 @@ from regent.games.arcs import verbs
 from regent.games.arcs.actions import bar_tax
 from regent.games.arcs.ambition import best_marker
 from regent.games.arcs.battle import Collect
+from regent.games.arcs.buying import pip_buys
 from regent.games.arcs.chapter import places
 from regent.games.arcs.codes import (
     AMBITIONS,
@@ -40,7 +41,7 @@ from regent.games.arcs.move import Group, bar_move
 from regent.games.arcs.outrage import provoke
 from regent.games.arcs.round import holders
 from regent.games.arcs.state import PLACE, Arcs
-from regent.games.arcs.turn import Lead, Turn, act, can_take, pip_buys
+from regent.games.arcs.turn import Lead, Turn, act, can_take
 from regent.games.arcs.values import boxed, can_seize, city_types, controller, measure, planet_type
 from regent.games.arcs.vocabulary import FILL, GATE_SHIPS, SEIZE, SHIPS
 from regent.kernel.action import A_DONE, A_PASS, arg_a, arg_b, arg_c, verb_of

@@ -40,6 +40,7 @@ from regent.games.arcs.advice.worth import (
 )
 from regent.games.arcs.ambition import allows
 from regent.games.arcs.battle import Collect
+from regent.games.arcs.buying import pip_buys
 from regent.games.arcs.campaign import Cleanse, MoveAgents
 from regent.games.arcs.codes import (
     AMBITIONS,
@@ -61,7 +62,7 @@ from regent.games.arcs.resources import Overflow
 from regent.games.arcs.round import holders
 from regent.games.arcs.state import Arcs
 from regent.games.arcs.summit import CallToOrder, Negotiations
-from regent.games.arcs.turn import Turn, pip_buys
+from regent.games.arcs.turn import Turn
 from regent.games.arcs.values import can_seize
 from regent.games.arcs.vocabulary import (
     FENCE,
