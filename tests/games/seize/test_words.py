@@ -100,7 +100,7 @@ def test_a_window_tells_which_answers_would_do_nothing() -> None:
     while g.prompt != "Moment" or g.moment != "step_3" or g.awaited != 1:
         g.shrug()
     said = [one for one in options(g).values() if one.startswith("Use M-5-X-10000")]
-    assert [one.endswith("(would do nothing now)") for one in said] == [True]
+    assert [one.endswith("(of no use to you now)") for one in said] == [True]
 
 
 @pytest.mark.parametrize("edition", ["2022", "second", "first"])

@@ -532,7 +532,7 @@ option-play = Play { $a }{ idly }
 option-use = Use { $a }: { $does }{ idly }
 option-activate = Activate { $a } by { $b }: { $does }{ idly }
 idly = { $idle ->
-    [yes] { " " }(would do nothing now)
+    [yes] { " " }(of no use to you now)
    *[no] { "" }
 }
 option-deplete = Deplete { $a }: { $does }
