@@ -136,6 +136,7 @@ PROMPTS: Final[dict[str, tuple[str, ...]]] = {
     "PlaceUnit": ("card",),
     "React": ("card", "seat", "number"),
     "Refound": ("number",),
+    "Regroup": ("number", "card"),
     "Return": ("number",),
     "Rise": ("card",),
     "Send": ("card",),
@@ -145,4 +146,5 @@ PROMPTS: Final[dict[str, tuple[str, ...]]] = {
     "SystemDraw": ("number",),
     "Targets": ("card",),
     "Upgrade": ("card",),
+    "Withdrawal": ("number", "card"),
 }
