@@ -153,6 +153,9 @@ class Declare(Until[Seize]):
                 least = min(least, defence(t, target, unit))
         return total < least
 
+    def subject(self, t: Seize) -> list[int]:
+        return [self.strike]
+
     def clause(self) -> str:
         if self.strike:
             return "SI-KW-SURPRISE-1"

@@ -122,6 +122,7 @@ PROMPTS: Final[dict[str, tuple[str, ...]]] = {
     "ChoosePlayer": ("number",),
     "ChooseSubtype": ("card",),
     "ChooseX": ("card",),
+    "Declare": ("number",),
     "Discarding": ("number", "number"),
     "Dismiss": ("number",),
     "Found": ("number", "number", "number"),

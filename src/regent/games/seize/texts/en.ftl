@@ -447,7 +447,10 @@ prompt-React = { $c ->
    *[other] { $b } attacks { $c } of your Worlds, { $a } among them
 }: move Units there, or stay as you are.
 prompt-Campaign = Fight for a World, or skip it?
-prompt-Declare = Declare your targets. A Unit may stay quiet.
+prompt-Declare = { $a ->
+    [0] Declare your targets. A Unit may stay quiet.
+   *[other] Who strikes before Step 1? A Unit that does has no other target in this Exchange.
+}
 prompt-Split = How much of the ATT of { $a } goes to { $b }?
 prompt-Withdrawal = { $a ->
     [0] Stay and fight on over { $b }, or withdraw with everything and fail?
