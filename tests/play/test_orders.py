@@ -76,7 +76,7 @@ def test_what_only_an_order_answered_says_so() -> None:
     session.order(Order(seat=0, prompt="PayLaid", option="coin", once=True))
     said = Words(session, []).undoable(0)
     assert ["".join(part.text for part in one.parts) for one in said] == [
-        "Pay a coin (by your standing order)"
+        "Pay a coin (answered for you)"
     ]
     session.undo(0)
 

@@ -238,52 +238,93 @@ def test_names_in_a_full_hand_are_not_cut(browser: Browser, quick: str) -> None:
         assert page.evaluate(cut) == []
 
 
-MANY_WORLDS = """
-title = "seize"
-seats = 2
-
-[given]
-moment = "resupply"
-seat = 0
-resources = [5, 5]
-
-[given.zones]
-"hand 0" = []
-"hand 1" = []
-
-[[given.map]]
-world = "Dalken Cendros"
-seat = 0
-""" + "".join(
-    f"""
-[[given.map]]
-world = "{world}"
-seat = 1
-units = [{{card = "Robot Goliath", seat = 1}}, {{card = "Clone Battalion", seat = 1}},
-  {{card = "Main Battle Fleet", seat = 1}}]
-"""
-    for world in ("Mars", "Saturn", "Silicas", "Aquas Delor", "Malakar 4", "Damirus Outer")
+WORLDS = (
+    *("Dalken Cendros", "Mars", "Saturn", "Silicas", "Aquas Delor", "Malakar 4"),
+    *("Damirus Outer", "Damirus Inner", "Bygaros 7", "Galvagex 3", "Krinos Mecarios"),
+    *("Ipernex Major", "Ipernex Minor", "Geladhore Prime", "Geladhore 5", "Delnathos Alpha"),
+    *("Delnathos Beta", "Shalastra Oogmos"),
 )
 
 
+def many_worlds(seats: int, moment: str) -> str:
+    """A table with more Worlds than fit; a Fleet of the first player stands at the last of them."""
+    share = len(WORLDS) // seats
+    lines = [f'title = "seize"\nseats = {seats}\n[given]\nmoment = "{moment}"\nseat = 0']
+    lines += [f"resources = {[5] * seats}\n[given.zones]"]
+    lines += [f'"hand {seat}" = []' for seat in range(seats)]
+    names = ("Robot Goliath", "Clone Battalion")
+    for at, world in enumerate(WORLDS[: share * seats]):
+        seat = at // share
+        units = [f'"{seat} {name}"' for name in names]
+        if at == share * seats - 1:
+            units = [*units, '{ card = "Rapid Strike Fleet", seat = 0, depleted = true }']
+        lines += [f'[[given.map]]\nworld = "{world}"\nseat = {seat}']
+        lines += [f"units = [{', '.join(units)}]"]
+    return "\n".join(lines)
+
+
+def opened(page: Page, url: str, scenario: str) -> Player:
+    page.goto(url)
+    become_guest(page)
+    page.goto(make_table(page, url, {"title": "seize", "seats": [], "scenario": scenario}))
+    player = Player(page, "worlds")
+    player.wait()
+    return player
+
+
+HIDES = """() => [...document.querySelectorAll('#board .reach > .marks')].flatMap((marks) => {
+  const at = marks.getBoundingClientRect();
+  return [...document.querySelectorAll('#board .tile, #board .elsewhere .slot')].filter((el) => {
+    const area = el.closest('.area').getBoundingClientRect();
+    const box = el.getBoundingClientRect();
+    const [top, bottom] = [Math.max(box.top, area.top), Math.min(box.bottom, area.bottom)];
+    return bottom - top > 1 && Math.min(bottom, at.bottom) - Math.max(top, at.top) > 1
+      && Math.min(box.right, at.right) - Math.max(box.left, at.left) > 1;
+  }).map((el) => el.textContent);
+})"""
+"""What lies under a mark, as far as it is seen."""
+SEEN = """what => [...document.querySelectorAll(what)].filter((el) => {
+  const box = el.getBoundingClientRect();
+  const areas = [];
+  for (let up = el.closest('.area'); up; up = up.parentElement.closest('.area')) areas.push(up);
+  return areas.every((area) => {
+    const at = area.getBoundingClientRect();
+    return box.top >= at.top - 9 && box.bottom <= at.bottom + 9;
+  });
+}).length"""
+
+
 def test_worlds_that_are_not_in_sight_are_counted(browser: Browser, quick: str) -> None:
+    """Of others and of one's own, beside what is seen."""
     with page_of(browser, "desktop") as page:
-        page.goto(quick)
-        become_guest(page)
-        wish = {"title": "seize", "seats": [], "scenario": MANY_WORLDS}
-        page.goto(make_table(page, quick, wish))
-        page.locator("#prompt [data-over]").wait_for()
+        opened(page, quick, many_worlds(2, "resupply"))
         still(page)
-        more = page.get_by_role("button", name=re.compile("more Worlds? below"))
-        expect(more).to_be_in_viewport()
-        counted = int(more.inner_text().split()[1])
-        assert 0 < counted < 6
+        for part in ("theirs", "mine"):
+            more = page.locator(f"#board .{part}").get_by_role("button", name="below")
+            expect(more).to_have_text(re.compile("more Worlds? below"))
+            expect(more).to_be_in_viewport()
+            assert 0 < int(more.inner_text().split()[1]) < 9
+        assert page.evaluate(HIDES) == []
         assert axe(page, "#board") == []
+        more = page.locator("#board .theirs").get_by_role("button", name="below")
         while more.count():
             more.click()
-            page.wait_for_timeout(50)
-        last = page.locator("#board .rivals .tile").last
-        expect(last).to_be_in_viewport(ratio=0.8)
+            still(page)
+        expect(page.locator("#board .theirs .tile").last).to_be_in_viewport(ratio=0.8)
+
+
+@pytest.mark.parametrize("seats", [2, 6])
+def test_what_a_question_is_about_comes_into_sight(
+    browser: Browser, quick: str, seats: int
+) -> None:
+    """Of all the Worlds only the last may be fought for."""
+    with page_of(browser, "desktop") as page:
+        player = opened(page, quick, many_worlds(seats, "military"))
+        player.play(until=lambda: "Fight for" in page.inner_text("#prompt"), most=20)
+        for size in on_every_screen(page):
+            still(page)
+            assert page.evaluate(SEEN, "#board .glows") == 1, size
+            assert page.evaluate(HIDES) == [], size
 
 
 RELICS = """

@@ -7,12 +7,13 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from regent.games.seize.state import ALLOCATION, REALLOCATION
 from regent.kernel.errors import InputError
 from regent.play.orders import Order
 from regent.play.session import Session
-from tests.games.seize.table import Game, at, game
+from tests.games.seize.table import Game, at, game, unit
 from tests.games.seize.test_battle import came
 
 NEWS = Order(seat=0, prompt="Moment", news=True)
@@ -38,28 +39,107 @@ def asked(g: Game, seat: int = 0, aims: tuple[tuple[str, str], ...] = ()) -> lis
     return found
 
 
+def defence(*guards: str) -> Game:
+    """A Capital of the Defender can spend a Mission counter at every moment for Intercept, which
+    counts when it targets."""
+    guard = {"card": "Light Cruiser Task Force", "seat": 1, "missions": 2}
+    return game(
+        at("Mars", 1, guard, *guards, came("Main Battle Fleet")),
+        at("Dalken Cendros", 0),
+        at("Silicas", 1),
+    )
+
+
 @pytest.mark.proves("K-ORDER-4")
 def test_what_is_the_same_fight_is_asked_once() -> None:
-    g = fight()
+    g = defence()
     g.conquer("Mars")
-    everything = asked(g)
+    everything = asked(g, 1)
     steps = ["exchange_start", "step_1", "step_2", "step_3", "step_4_starts", "step_4"]
     assert everything == [f"{n} {step}" for n in (1, 2) for step in steps]
-    g = fight()
-    g.session.order(NEWS)
+    g = defence()
+    g.session.order(replace(NEWS, seat=1))
     g.conquer("Mars")
-    # Intercept for this Exchange: before targets, when the other side's Step begins, and no more
-    # in Step 4, when nobody attacks.
-    assert asked(g) == [f"{n} {step}" for n in (1, 2) for step in (steps[0], *steps[2:4])]
+    # Before targets, when one's own Step begins, and no more when nobody targets any more.
+    assert asked(g, 1) == [f"{n} {step}" for n in (1, 2) for step in (steps[0], steps[2])]
 
 
 @pytest.mark.proves("K-ORDER-4")
 def test_targets_and_hits_are_news() -> None:
-    g = fight("1 Fighter Squadron")
+    g = defence("1 Fighter Squadron")
+    g.session.order(replace(NEWS, seat=1))
+    g.conquer("Mars")
+    aim = ("Main Battle Fleet", "Fighter Squadron")
+    assert asked(g, 1, aims=(aim,))[:3] == ["1 exchange_start", "1 targets_1", "1 step_2"]
+
+
+@pytest.mark.proves("K-ORDER-4")
+def test_what_helps_only_the_other_side_is_no_news() -> None:
+    """It may be played all the same (S22-REACT-8), by whoever wants to be asked always."""
+    cards = [
+        "Planetary Defensive Ring",
+        "Population Mobilization",
+        "Emergency Picket Fleet",
+        "Militia Rally",
+    ]
+    for orders in ([], [NEWS]):
+        g = fight("1 Fighter Squadron", hands={0: cards}, resources=[9, 9])
+        for order in orders:
+            g.session.order(order)
+        g.conquer("Mars")
+        offered = [one for one in asked(g) if one.endswith(("ca_start", "step_1"))]
+        assert bool(offered) == (not orders)
+    g = game(
+        at("Mars", 1, "1 Fighter Squadron", came("Main Battle Fleet")),
+        at("Dalken Cendros", 0),
+        hands={1: cards},
+        resources=[9, 9],
+    )
+    g.session.order(replace(NEWS, seat=1))
+    g.conquer("Mars")
+    assert asked(g, 1)[:1] == ["0 ca_start"], "the Defender is asked"
+
+
+@pytest.mark.proves("K-ORDER-4")
+def test_who_may_only_be_harmed_by_oneself_is_no_news() -> None:
+    """The Ka Triplets eliminate a Character; the only one is one's own, or there is another's."""
+    for other in ([], ["Talandra Drus"]):
+        g = fight(figures={0: ["The Ka Triplets", "Brigadier General Na'zeen"], 1: other})
+        assert g.offered("use the-ka-triplets")
+        g.session.order(NEWS)
+        assert (g.prompt == "Moment") == bool(other)
+
+
+@pytest.mark.proves("K-ORDER-4")
+def test_an_attackers_strength_is_no_news_once_it_has_struck() -> None:
+    g = game(
+        at("Mars", 1, "1 Fighter Squadron", came("Clone Battalion")),
+        at("Dalken Cendros", 0),
+        figures={0: ["Brigadier General Na'zeen"]},
+    )
     g.session.order(NEWS)
     g.conquer("Mars")
-    aim = ("Light Cruiser Task Force", "Fighter Squadron")
-    assert asked(g, aims=(aim,))[:3] == ["1 exchange_start", "1 targets_1", "1 step_2"]
+    assert asked(g)[:2] == ["1 exchange_start", "2 exchange_start"]
+
+
+@pytest.mark.proves("K-ORDER-4")
+@pytest.mark.parametrize("attacker", [True, False])
+def test_high_alert_is_news_to_the_attacked(attacker: bool) -> None:
+    seat = 0 if attacker else 1
+    for orders in ([], [replace(NEWS, seat=seat)]):
+        g = game(
+            at("Mars", 1, "1 Clone Battalion"),
+            at("Dalken Cendros", 0, "0 Main Battle Fleet"),
+            at("Silicas", 1, unit("Main Battle Fleet", 1, depleted=True)),
+            hands={seat: ["On High Alert"]},
+            moment="reallocation",
+        )
+        for order in orders:
+            g.session.order(order)
+        g.until("AttackMoves", 0)
+        g.say(f"move {g.named('Main Battle Fleet', 0)} Mars")
+        asks = g.prompt == "Moment" and g.awaited == seat
+        assert asks == (not orders or not attacker)
 
 
 @pytest.mark.proves("K-ORDER-4")

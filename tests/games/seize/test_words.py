@@ -58,7 +58,7 @@ def test_a_window_names_its_phase_and_what_comes_next() -> None:
         g.shrug()
     turn = "Your Turn, {}: play a Reaction, or pass?"
     assert said[:2] == [
-        turn.format("start of the Resupply Phase"),
+        turn.format("start of the Resupply Phase, before cards turn upright"),
         turn.format("Resupply Phase, before Asset cards are drawn"),
     ]
     assert not any("the Phase" in one for one in said), said
@@ -86,7 +86,10 @@ def test_a_window_says_what_its_seat_can_do_there() -> None:
             fast=False,
         )
         g.until("Moment", 0)
-        assert question(g) == f"Your Turn, start of the Resupply Phase: {words}"
+        assert (
+            question(g)
+            == f"Your Turn, start of the Resupply Phase, before cards turn upright: {words}"
+        )
 
 
 def test_a_window_tells_which_answers_would_do_nothing() -> None:
@@ -100,7 +103,7 @@ def test_a_window_tells_which_answers_would_do_nothing() -> None:
     while g.prompt != "Moment" or g.moment != "step_3" or g.awaited != 1:
         g.shrug()
     said = [one for one in options(g).values() if one.startswith("Use M-5-X-10000")]
-    assert [one.endswith("(would do nothing now)") for one in said] == [True]
+    assert [one.endswith("(of no use to you now)") for one in said] == [True]
 
 
 @pytest.mark.parametrize("edition", ["2022", "second", "first"])
@@ -231,6 +234,7 @@ def test_who_bids_reads_what_others_have_bid_and_what_done_means() -> None:
     names = ["Ana", "Bo", "Cy"]
     second, third = (first + 1) % 3, (first + 2) % 3
     rest = f"{names[second]} 0, {names[third]} 0."
+    assert "discarded, whoever wins" in question(g)
     assert question(g).endswith(f"Cards bid so far: you 0, {rest}")
     assert options(g)["done"] == "Bid nothing and leave the bidding"
     g.say(g.offers(first)[1])

@@ -31,22 +31,21 @@ test('one earlier line is a line, two are lines', () => {
   }
 });
 
-test('the terms of a sum stand in the line of their attack', () => {
+test('the terms of a sum stand in the line of their attack, and so does what it meets', () => {
   const kinds = ['attacks', 'printed-att', 'term-add', 'total', 'defends', 'printed-def', 'holds'];
   const game = new Game();
   game.lines = kinds.map((kind, id) => ({
     id,
     kind,
     actor: 0,
-    args: [],
+    args: [7, 4],
     names: [],
     said: { parts: [{ kind: '', text: kind, value: -1 }], clause: '' },
   }));
   render(Log, { game, fold: toldSums });
   const told = screen.getByRole('log').querySelectorAll('p');
   expect([...told].map((line) => line.textContent.replace(/\s+/g, ' ').trim())).toEqual([
-    'attacks (printed-att, term-add)',
-    'defends',
+    'attacks (printed-att, term-add, against DEF 4)',
     'holds',
   ]);
 });

@@ -8,7 +8,19 @@ from __future__ import annotations
 from regent.games.seize import (
     verbs,
 )
-from regent.games.seize.codes import K_KIND, K_SIDE, K_X, KIND_ATTACK, WILLING
+from regent.games.seize.codes import (
+    K_AMONG,
+    K_KIND,
+    K_SIDE,
+    K_X,
+    KIND_ATTACK,
+    S_DO,
+    S_TARGET,
+    SIDE_ANY,
+    W_DEPLETE_CARD,
+    W_ELIMINATE,
+    WILLING,
+)
 from regent.games.seize.editions import R_PERMISSION
 from regent.games.seize.select import attack_of, attack_target, attack_unit
 from regent.games.seize.state import FIGURES, MAP, PLAY, Seize
@@ -59,6 +71,15 @@ def tell_aims(t: Seize, seat: int, card: int, who: Selector, chosen: list[int]) 
             t.emit("aims-attack", seat, clause, card, attack_unit(thing), attack_target(thing))
         else:
             t.emit("aims", seat, clause, card, thing)
+
+
+def harms(t: Seize, card: int) -> bool:
+    """Does a card that may be aimed at anybody do harm?"""
+    for ability in t.spec.abilities[t.face[card]]:
+        for who in ability.selectors[S_TARGET]:
+            if who.args[K_SIDE] == SIDE_ANY and not who.args[K_AMONG]:
+                return any(op.word in (W_ELIMINATE, W_DEPLETE_CARD) for op in ability.ops[S_DO])
+    return False
 
 
 class Targets(Frame[Seize]):
@@ -135,16 +156,30 @@ class Targets(Frame[Seize]):
             self.picked.append(thing)
 
     def candidates(self, t: Seize, seat: int) -> list[int]:
-        """What may be chosen, and what else lies on the table and might be thought of."""
+        """What may be chosen, one's own first for what helps and last for what harms, and what else
+        lies on the table and might be thought of."""
+        pool = self.likely(t)
         if self.attacks:
             found = [
                 pack(verbs.CHOOSE_ATTACK, attack_unit(thing), attack_target(thing))
-                for thing in self.pool
+                for thing in pool
             ]
             return [*found, A_DONE]
-        zones = {t.where[thing] for thing in self.pool}
-        things = [*self.pool, *[c for z in (MAP, PLAY, FIGURES) if z in zones for c in t.zones[z]]]
+        zones = {t.where[thing] for thing in pool}
+        things = [*pool, *[c for z in (MAP, PLAY, FIGURES) if z in zones for c in t.zones[z]]]
         return [*[pack(verbs.CHOOSE, thing) for thing in dict.fromkeys(things)], A_DONE]
+
+    def likely(self, t: Seize) -> list[int]:
+        """The pool as a player would look through it."""
+        mine: list[int] = []
+        others: list[int] = []
+        for thing in self.pool:
+            card = attack_target(thing) if self.attacks else thing
+            if t.controller[card] == self.seat:
+                mine.append(thing)
+            else:
+                others.append(thing)
+        return others + mine if harms(t, self.card) else mine + others
 
     def bar(self, t: Seize, seat: int, action: int) -> str:
         if action == A_DONE:

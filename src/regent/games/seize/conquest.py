@@ -49,6 +49,7 @@ from regent.games.seize.triggers import SettleSeize, queue_all, settle
 from regent.games.seize.types import type_of
 from regent.games.seize.units import eliminate, eliminate_all, is_picket, orphans
 from regent.games.seize.values import has
+from regent.games.seize.worlds import succeeds
 from regent.kernel.flow import Ask
 from regent.kernel.frame import Frame
 
@@ -76,6 +77,12 @@ DEFENCE: Final = (
     steps.DEFENCE_VOLLEY,
 )
 LOSING: Final = (steps.LOSSES_STEP, steps.LOSSES, steps.AFTER_LOSSES)
+
+
+# What staying leads to (`prompt-Withdrawal`).
+FIGHTS_ON: Final = 0
+FAILS: Final = 1
+TAKES_IT: Final = 2
 
 
 class ConquestAction(Phase):
@@ -371,6 +378,12 @@ class Withdrawal(Ask[Seize]):
         t.emit("withdraws", self.seat, "SI-MIL-A4-1", t.world)
         units = t.cards_at(t.world, self.seat)
         t.stack.append(Return(t.world, "SI-MIL-A4-1", self.seat, units))
+
+    def subject(self, t: Seize) -> list[int]:
+        """What staying leads to as things stand: another Exchange, failure, or the World."""
+        if t.exchange < t.exchanges:
+            return [FIGHTS_ON, t.world]
+        return [TAKES_IT if succeeds(t) else FAILS, t.world]
 
     def clause(self) -> str:
         return "SI-MIL-A4-1"

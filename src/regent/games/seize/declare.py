@@ -32,7 +32,7 @@ from regent.games.seize.parameters import (
 from regent.games.seize.select import attacking
 from regent.games.seize.state import AS_STARSHIP, HIDDEN, PLAY, Seize
 from regent.games.seize.types import type_of
-from regent.games.seize.values import has, incoming, keyword, reach
+from regent.games.seize.values import defence, has, incoming, keyword, reach
 from regent.kernel.action import A_DONE, arg_a, arg_b, pack, verb_of
 from regent.kernel.flow import Ask, EachSeat, Until
 from regent.kernel.frame import Frame
@@ -133,6 +133,28 @@ class Declare(Until[Seize]):
         t.set_targeted(unit, t.exchange)
         t.set_striking(unit, self.strike)
         t.emit("targets", self.seat, self.clause(), unit, target)
+
+    def is_idle(self, t: Seize, seat: int, action: int) -> bool:
+        """Does the target withstand all that this player could still send against it?"""
+        if action == A_DONE:
+            return False
+        target = arg_b(action)
+        least = defence(t, target, arg_a(action))
+        total = attack_now(t, arg_a(action), target, self.strike)
+        for attack in t.attacks:
+            if attack[1] == target and not attack[3]:
+                total += incoming(t, attack[0], target, attack[2], self.strike)[0]
+                least = min(least, defence(t, target, attack[0]))
+        for unit in acting(t, seat, self.strike):
+            if total >= least:  # DEF may be lower against some of them, never the sum
+                return False
+            if unit != arg_a(action) and not bar_target(t, unit, target, self.strike):
+                total += attack_now(t, unit, target, self.strike)
+                least = min(least, defence(t, target, unit))
+        return total < least
+
+    def subject(self, t: Seize) -> list[int]:
+        return [self.strike]
 
     def clause(self) -> str:
         if self.strike:

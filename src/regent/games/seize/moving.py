@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from regent.games.seize import (
     verbs,
 )
@@ -16,10 +18,15 @@ from regent.games.seize.pending import purse
 from regent.games.seize.state import MAP, PLAY, Seize
 from regent.games.seize.units import eliminate, eliminate_all, pay, stand
 from regent.games.seize.values import has
-from regent.games.seize.worlds import answers_reach, controlled, room, same_system
+from regent.games.seize.worlds import answers_reach, controlled, room, same_system, succeeds
 from regent.kernel.action import A_DONE, arg_a, arg_b, pack, verb_of
 from regent.kernel.flow import Ask, Until
 from regent.kernel.frame import Frame
+
+# Why Units may move (`prompt-Regroup`).
+DEFENDED: Final = 0
+FALLING: Final = 1
+CONQUERED: Final = 2
 
 
 def go(t: Seize, unit: int, world: int, clause: str) -> None:
@@ -250,6 +257,14 @@ class Regroup(Until[Seize]):
         retreats = self.rule == "SI-MIL-A4-3" and t.spec.rules[R_RETREAT_LEAVES_COUNTERS]
         if retreats and t.counters_of(unit):
             t.stack.append(LeaveBehind(self.seat, unit))
+
+    def subject(self, t: Seize) -> list[int]:
+        """Who moves: a Defender who may stay, one whose World falls as things stand, or who has
+        Conquered it; and the World."""
+        if self.rule != "SI-MIL-A4-3":
+            return [CONQUERED, t.world]
+        falls = t.exchange >= t.exchanges and succeeds(t)
+        return [FALLING if falls else DEFENDED, t.world]
 
     def clause(self) -> str:
         return self.rule

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from regent.games.seize.codes import INSTALLATION, ORBITAL, TROOP, W_CONQUERS
+from regent.games.seize.codes import ORBITAL, W_CONQUERS
 from regent.games.seize.editions import R_THRONE_LOSS, TOKEN_TAKEN
 from regent.games.seize.moving import Regroup, Return
 from regent.games.seize.parameters import (
@@ -10,7 +10,6 @@ from regent.games.seize.parameters import (
     KEEP_REQUIRED,
     R_KEEP_COUNTERS,
     R_REWARD_DISPUTED_COPY,
-    R_TROOP_COUNTERS_BLOCK,
 )
 from regent.games.seize.select import attacking, disputed
 from regent.games.seize.state import AS_FIGHTER, AS_PRINTED, MAP, PLAY, Seize
@@ -24,7 +23,7 @@ from regent.games.seize.units import (
     orphans,
     relics_at,
 )
-from regent.games.seize.worlds import has_faceup, required
+from regent.games.seize.worlds import has_faceup, required, succeeds
 from regent.kernel.frame import Frame
 
 
@@ -86,22 +85,6 @@ def rejoin(t: Seize) -> None:
         if host >= 0 and t.where[host] == PLAY and t.at[host] != t.world:
             t.put(counter, t.at[host])
             t.emit("moves", t.controller[counter], "SI-COUNTERS-LEFT", counter, t.at[host])
-
-
-def succeeds(t: Seize) -> bool:
-    """SI-CONQ-1: enough Conquest counters, nobody on the ground, an attacking Unit card.
-
-    Counters of the Attacker are those of this Conquest Action (SI-CONQ-ADDED).
-    """
-    world = t.world
-    if t.conquest_of(world, t.attacker) < required(t, world):
-        return False
-    for card in t.units_at(world):
-        if attacking(t, card) or type_of(t, card) not in (TROOP, INSTALLATION):
-            continue  # SI-CONQ-3: Fleets and Orbitals do not hold a World
-        if not t.is_counter(card) or t.spec.rules[R_TROOP_COUNTERS_BLOCK]:  # SI-CONQ-4
-            return False
-    return bool(t.cards_at(world, t.attacker))  # SI-CONQ-CARDS
 
 
 def fail(t: Seize) -> None:

@@ -48,9 +48,10 @@ def effect(t: Seize, action: int) -> str:
         return ", ".join([said(op) for op in top.either(t, arg_a(action))])
     if verb == verbs.FACE_UP:
         return due(t, top, arg_a(action))
-    if verb == verbs.TARGET:
+    if verb in (verbs.TARGET, verbs.STRIKE):
         unit, target = arg_a(action), arg_b(action)
-        return f"ATT {incoming(t, unit, target, 0)[0]}, DEF {defence(t, target, unit)}"
+        number = incoming(t, unit, target, 0, int(verb == verbs.STRIKE))[0]
+        return f"ATT {number}, DEF {defence(t, target, unit)}"
     if verb == verbs.AMOUNT:
         return "resources" if isinstance(top, ChooseX) else "att"
     if verb == verbs.SPEND and isinstance(top, Allocate):

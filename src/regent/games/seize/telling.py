@@ -122,6 +122,7 @@ PROMPTS: Final[dict[str, tuple[str, ...]]] = {
     "ChoosePlayer": ("number",),
     "ChooseSubtype": ("card",),
     "ChooseX": ("card",),
+    "Declare": ("number",),
     "Discarding": ("number", "number"),
     "Dismiss": ("number",),
     "Found": ("number", "number", "number"),
@@ -136,6 +137,7 @@ PROMPTS: Final[dict[str, tuple[str, ...]]] = {
     "PlaceUnit": ("card",),
     "React": ("card", "seat", "number"),
     "Refound": ("number",),
+    "Regroup": ("number", "card"),
     "Return": ("number",),
     "Rise": ("card",),
     "Send": ("card",),
@@ -145,4 +147,5 @@ PROMPTS: Final[dict[str, tuple[str, ...]]] = {
     "SystemDraw": ("number",),
     "Targets": ("card",),
     "Upgrade": ("card",),
+    "Withdrawal": ("number", "card"),
 }

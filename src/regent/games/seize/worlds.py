@@ -11,8 +11,10 @@ from regent.games.seize.codes import (
     A_N,
     A_TO,
     A_WHAT,
+    INSTALLATION,
     PRICE_CHARACTER,
     PRICE_WORLD,
+    TROOP,
     W_ANY_ADJACENT,
     W_AP,
     W_COST_LESS,
@@ -26,10 +28,11 @@ from regent.games.seize.parameters import (
     R_EXTRA_CONQUEST,
     R_LEAST_CONQUEST,
     R_THRONE_CONQUEST,
+    R_TROOP_COUNTERS_BLOCK,
 )
-from regent.games.seize.select import disputed, holds, matches
+from regent.games.seize.select import attacking, disputed, holds, matches
 from regent.games.seize.state import HALF_AP, MAP, REQUIRED, Seize
-from regent.games.seize.types import is_own_throne, is_throne
+from regent.games.seize.types import is_own_throne, is_throne, type_of
 from regent.kernel.layers import ADD, DIVIDE, MULTIPLY, Term, value
 from regent.kernel.vocabulary import ABSENT
 
@@ -231,6 +234,22 @@ def required(t: Seize, world: int) -> int:
         if lasting.attr == REQUIRED and lasting.card == world:
             number += lasting.amount
     return number
+
+
+def succeeds(t: Seize) -> bool:
+    """SI-CONQ-1: enough Conquest counters, nobody on the ground, an attacking Unit card.
+
+    Counters of the Attacker are those of this Conquest Action (SI-CONQ-ADDED).
+    """
+    world = t.world
+    if t.conquest_of(world, t.attacker) < required(t, world):
+        return False
+    for card in t.units_at(world):
+        if attacking(t, card) or type_of(t, card) not in (TROOP, INSTALLATION):
+            continue  # SI-CONQ-3: Fleets and Orbitals do not hold a World
+        if not t.is_counter(card) or t.spec.rules[R_TROOP_COUNTERS_BLOCK]:  # SI-CONQ-4
+            return False
+    return bool(t.cards_at(world, t.attacker))  # SI-CONQ-CARDS
 
 
 def points(t: Seize, seat: int) -> int:

@@ -15,7 +15,7 @@ final = This is final: once the others are told, it can't be taken back.
 rest-fight = Pass for the rest of this fight
 rest-turn = Pass for the rest of this turn
 rest-phase = Pass for the rest of this phase
-by-order = { " " }(by your standing order)
+by-order = { " " }(answered for you)
 order-any = at every question
 order-said = { $answer ->
     [pass] Passes { $what }

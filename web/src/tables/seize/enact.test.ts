@@ -68,6 +68,17 @@ describe('an event', () => {
     expect(upon('points', 1, 8, 20).seats[1]?.points).toBe(8);
     expect(upon('pays', 0, 1).seats[0]?.resources).toBe(0);
   });
+  test('ends a fight: nothing of it is left beside the card of its result', () => {
+    const hurt = upon('damaged', 0, 7, 2);
+    const over = enacted(hurt, line(1, 'conquest-action-ends', 1, [50]), now);
+    expect(over.conquest).toBeNull();
+    expect(over.seats[0]?.worlds[0]?.units[0]).toMatchObject({ card: 7, damage: 0 });
+  });
+  test('begins a Step: what was declared in the last one is over', () => {
+    const declared = { ...now, conquest: { ...now.conquest, step: 1, attacks: [{}] } };
+    const next = enacted(declared as unknown as SeizeView, line(1, 'step', 0, [2]), now);
+    expect(next.conquest).toMatchObject({ step: 2, attacks: [] });
+  });
   test('turns cards', () => {
     expect(upon('depletes', 0, 7).seats[0]?.worlds[0]?.units[0]?.depleted).toBe(true);
   });

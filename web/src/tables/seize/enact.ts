@@ -3,7 +3,8 @@
 
 import type { Result } from '../../game/staging.svelte';
 import type { Line } from '../../wire/types';
-import type { SeizeSeat, SeizeUnit, SeizeView, SeizeWorld } from './wire';
+import { worldOf } from './model';
+import type { SeizeConquest, SeizeSeat, SeizeUnit, SeizeView, SeizeWorld } from './wire';
 
 /** Milliseconds at the normal pace; what is left out has no time of its own. */
 const TIMES: Record<string, number> = {
@@ -182,6 +183,22 @@ function taken(view: SeizeView, card: number, by: number): SeizeView {
   return { ...view, seats };
 }
 
+/** The fight goes on: what was declared in the last Step is over. */
+function fought(view: SeizeView, now: Partial<SeizeConquest>): SeizeView {
+  return view.conquest ? { ...view, conquest: { ...view.conquest, ...now } } : view;
+}
+
+/** The fight is over: nobody is damaged or attacks any more, and the World is as it will be seen. */
+function settled(view: SeizeView, card: number, after: SeizeView): SeizeView {
+  const then = worldOf(after, card);
+  const calm = worlds(view, (world) => ({
+    ...world,
+    ...(world.card === card && then ? { ...then, controller: world.controller } : {}),
+    units: world.units.map((one) => ({ ...one, damage: 0, attacks: false })),
+  }));
+  return { ...calm, conquest: null };
+}
+
 export function enacted(view: SeizeView, line: Line, after: SeizeView): SeizeView {
   const { kind, actor, args } = line;
   const [a = -1, b = -1] = args;
@@ -217,6 +234,12 @@ export function enacted(view: SeizeView, line: Line, after: SeizeView): SeizeVie
       if (conquest?.world !== a) return view;
       return { ...view, conquest: { ...conquest, counters: conquest.counters + b } };
     }
+    case 'exchange':
+      return fought(view, { exchange: a, step: 0, attacks: [] });
+    case 'step':
+      return fought(view, { step: a, attacks: [] });
+    case 'conquest-action-ends':
+      return settled(view, a, after);
     case 'eliminated':
       return without(view, a);
     case 'conquers':

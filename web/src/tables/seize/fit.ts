@@ -1,5 +1,6 @@
 // The board as large as it can be without scrolling: its sizes hang on the size of its letters.
-// Where even small letters do not fit, cards become flat: the picture beside the name. Measuring
+// Where even small letters do not fit, cards become flat: the picture beside the name; and then
+// narrow, so that two Worlds stand side by side. Measuring
 // costs a layout of the whole board, so sizes are guessed from the last one and tried a few times.
 
 const LEAST = 11;
@@ -68,7 +69,7 @@ export function fit(
     const room = outer.clientHeight;
     if (!room) return;
     const most = Math.max(LEAST, Math.min(MOST, Math.floor(outer.clientWidth / ACROSS)));
-    node.classList.remove('over');
+    node.classList.remove('over', 'tight');
     if (!size.letters || size.letters > most) apply({ letters: most, flat: most < UPRIGHT });
     let fits: Size | null = null;
     for (let i = 0; i < TRIES; i += 1) {
@@ -82,9 +83,11 @@ export function fit(
       }
       if (height < room * ROOMY && (!next || next.letters === most)) roomy();
       if (!next) {
-        // What is too much even so is capped and scrolls.
-        node.classList.toggle('over', height > room);
-        if (height > room) over();
+        // What is too much even so stands closer, and what is still too much is capped and scrolls.
+        node.classList.toggle('tight', height > room);
+        const scrolls = height > room && node.scrollHeight > room;
+        node.classList.toggle('over', scrolls);
+        if (scrolls) over();
         return;
       }
       apply(next);

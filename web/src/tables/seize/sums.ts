@@ -95,16 +95,36 @@ export function step(exchange: number, exchanges: number, at: number): string {
 const PRINTED = ['printed-att', 'printed-def'];
 const TERMS = [...PRINTED, 'share', 'term-add', 'term-times', 'term-divide'];
 
-/** Each attack and each defence on one line with its terms; what is only printed needs none, and
- * what a single attack comes to has been said. */
+/** "against DEF 4", in the line of what meets it. */
+const against = (line: Line): Line => ({
+  ...line,
+  said: { ...line.said, parts: [{ text: `against DEF ${line.args[1] ?? 0}`, kind: '', value: 0 }] },
+});
+
+/** What is only printed needs no words. */
+const terms = (parts: Line[]): Line[] => {
+  const [only, more] = parts;
+  return only && !more && PRINTED.includes(only.kind) ? [] : parts;
+};
+
+/** A sum on one line: an attack with its terms, or what several come to, and the DEF that it meets
+ * with its own; what a single attack comes to has been said. */
 export function toldSums(lines: readonly Line[]): Told[] {
   const found: Told[] = [];
   let attacks = 0;
   for (const line of withParts(lines, TERMS)) {
-    const [only, more] = line.parts;
-    if (only && !more && PRINTED.includes(only.kind)) line.parts = [];
-    attacks = line.kind === 'attacks' ? attacks + 1 : line.kind === 'total' ? attacks : 0;
-    if (line.kind !== 'total' || attacks > 1) found.push(line);
+    line.parts = terms(line.parts);
+    const head = found.at(-1);
+    const { kind } = line;
+    if (kind === 'defends' && (head?.kind === 'attacks' || head?.kind === 'total')) {
+      // A second DEF, which other attackers meet, has a line of its own.
+      if (!head.parts.some((part) => part.kind === 'defends')) {
+        head.parts.push(against(line), ...line.parts);
+        continue;
+      }
+    }
+    attacks = kind === 'attacks' ? attacks + 1 : kind === 'total' ? attacks : 0;
+    if (kind !== 'total' || attacks > 1) found.push(line);
   }
   return found;
 }

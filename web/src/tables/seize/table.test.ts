@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { course, type Tale } from '../../game/course';
 import { Game } from '../../game/game.svelte';
-import type { Line } from '../../wire/types';
+import type { Line, Option } from '../../wire/types';
 import Aside from './Aside.svelte';
 import Board from './Board.svelte';
 import Seat from './Seat.svelte';
@@ -21,6 +21,15 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.reject(new Error('no server here')));
 });
 afterEach(() => vi.unstubAllGlobals());
+
+test('passing and being done stand first in every question, so that their key is the same', () => {
+  const option = (verb: string) => ({ name: verb, verb, args: [], said: { parts: [], clause: '' } });
+  const [done, pass, other] = ['done', 'pass', 'target'].map((verb) =>
+    TITLE.rank?.(option(verb) as unknown as Option),
+  );
+  expect(done).toBe(pass);
+  expect(done).toBeLessThan(other ?? -1);
+});
 
 function game(view: SeizeView, seat: number, more = {}): Game {
   const made = new Game();

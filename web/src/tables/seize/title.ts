@@ -40,6 +40,8 @@ export const TITLE: TitleUi = {
     ) as unknown as Moment['view'],
   result: conquestResult,
   told: toldSums,
+  // Passing and being done have the same place and key in every question.
+  rank: ({ verb }) => (verb === 'pass' || verb === 'done' ? -1 : 0),
   flies({ kind, actor, args }) {
     const [amount = 0] = args;
     if (kind === 'gains') return { seat: actor, icon: 'resource', text: `+${amount}`, from: -1 };

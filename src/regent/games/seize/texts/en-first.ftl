@@ -29,7 +29,7 @@ prompt-AttackMoves = Move Fleets and Troops to Worlds of others. Within a System
 prompt-Assemble = Put together ten Units and three Tactics cards in secret.
 
 option-lead = Begin with { $a }
-option-strike = { $a } strikes { $b } first
+option-strike = { $a } strikes { $b } first: { $does }{ beyond }
 
 prompt-Hands = Keep your hand, or shuffle it back and draw a new one with one card fewer?
 option-redraw = Shuffle it back and draw again, one card fewer

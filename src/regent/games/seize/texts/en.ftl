@@ -378,7 +378,7 @@ prompt-Refound = Your Throne World was shown by another too: choose a new one{ $
 prompt-Bidding = Bid Asset cards { $a ->
     [0] to take the first Turn
    *[other] for the title of Regent
-}. A bid of none is a pass for good. Cards bid so far: you { $b }{ $d ->
+}. What is bid is discarded, whoever wins, and your hand is filled again at the end of your 1st Turn. A bid of none is a pass for good. Cards bid so far: you { $b }{ $d ->
     [-1] { "" }
    *[other] , { $c } { $d }
 }{ $f ->
@@ -447,14 +447,25 @@ prompt-React = { $c ->
    *[other] { $b } attacks { $c } of your Worlds, { $a } among them
 }: move Units there, or stay as you are.
 prompt-Campaign = Fight for a World, or skip it?
-prompt-Declare = Declare your targets. A Unit may stay quiet.
+prompt-Declare = { $a ->
+    [0] Declare your targets. A Unit may stay quiet.
+   *[other] Who strikes before Step 1? A Unit that does has no other target in this Exchange.
+}
 prompt-Split = How much of the ATT of { $a } goes to { $b }?
-prompt-Withdrawal = Stay, or withdraw with everything and fail?
+prompt-Withdrawal = { $a ->
+    [0] Stay and fight on over { $b }, or withdraw with everything and fail?
+    [1] { $b } is not taken as things stand, and this is the last Exchange: stay to the end, or withdraw before the Defender may move Fleets? All your Units go home either way.
+   *[other] { $b } is yours as things stand if you stay. If you withdraw, it is not.
+}
 prompt-Return = { $a ->
     [one] 1 Unit must go home: where to?
    *[other] { $a } Units must go home: which one where?
 }
-prompt-Regroup = Move Units to other Worlds of yours, or leave them.
+prompt-Regroup = { $a ->
+    [0] Your Fleets may leave { $b } for other Worlds of yours, or stay and defend it.
+    [1] { $b } falls as things stand. Your Fleets may leave now; those that stay must go to another World of yours when it has fallen.
+   *[other] { $b } is yours. Leave your Units there, or move some to other Worlds of yours.
+}
 prompt-Send = Where does { $a } go?
 prompt-Targets = What does { $a } target?
 prompt-Permit = Allow { $a } on your { $b }?
@@ -514,8 +525,12 @@ option-place = At { $a }
 option-move = { $a } to { $b }
 option-conquer = Conquest Action at { $a }
 option-skip = Skip { $a }
-option-target = { $a } targets { $b }: { $does }
-option-strike = { $a } strikes { $b } by surprise
+option-target = { $a } targets { $b }: { $does }{ beyond }
+option-strike = { $a } strikes { $b } by surprise: { $does }{ beyond }
+beyond = { $idle ->
+    [yes] { " " }(too much even for all your Units together)
+   *[no] { "" }
+}
 option-amount = { $does ->
     [resources] { $a ->
         [one] 1 Resource counter
@@ -532,7 +547,7 @@ option-play = Play { $a }{ idly }
 option-use = Use { $a }: { $does }{ idly }
 option-activate = Activate { $a } by { $b }: { $does }{ idly }
 idly = { $idle ->
-    [yes] { " " }(would do nothing now)
+    [yes] { " " }(of no use to you now)
    *[no] { "" }
 }
 option-deplete = Deplete { $a }: { $does }
@@ -611,7 +626,7 @@ phase-military = Military Phase
 phase-victory = Victory Phase
 phase-regent = Regent Phase
 moment-part = between the parts of the Phase
-moment-before_undeplete = start of the { phase-resupply }
+moment-before_undeplete = start of the { phase-resupply }, before cards turn upright
 moment-before_draw_assets = { phase-resupply }, before Asset cards are drawn
 moment-before_draw_character = { phase-resupply }, before a Character is drawn
 moment-before_collect = { phase-resupply }, before Resource counters come
@@ -631,7 +646,7 @@ moment-before_keep_title = start of the { phase-regent }
 moment-before_judge_characters = { phase-regent }, before Disputed Characters are judged
 moment-before_judge_worlds = { phase-regent }, before Disputed Worlds are judged
 moment-before_end = end of the { phase-regent }
-moment-allocation_b = { phase-allocation }, before Units are allocated
+moment-allocation_b = { phase-allocation }, before Units are allocated and paid for
 moment-reallocation_b = { phase-reallocation }, before Units move to Worlds of others
 moment-reallocation_c = { phase-reallocation }, before the attacked React
 moment-ca_start = start of the Conquest Action

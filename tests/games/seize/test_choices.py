@@ -1,0 +1,109 @@
+"""What a question says of its answers before one is chosen: the likely target first, what is out of
+reach, and what staying or leaving leads to."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.seize.cards import battle, came
+from tests.games.seize.table import Game, at, game
+from tests.games.seize.test_words import options, question
+
+
+def chosen_from(g: Game, use: str) -> list[str]:
+    """The targets that are listed once the card is used, in their order."""
+    while not g.offered(use):
+        g.shrug()
+    g.say(use)
+    g.until("Targets")
+    return [name for name in options(g).values() if name not in ("Done", "Take it back at no cost")]
+
+
+def test_what_helps_lists_ones_own_first() -> None:
+    for seat in (0, 1):
+        g = battle(
+            "1 Clone Battalion",
+            came("Robot Goliath"),
+            came("Main Battle Fleet"),
+            "1 Fighter Squadron",
+            hands={seat: ["Phalanx Battle Formation"]},
+        )
+        found = chosen_from(g, "play Phalanx Battle Formation")
+        assert ["(" in name for name in found] == [False, False, True, True], found
+
+
+def test_what_harms_lists_others_first() -> None:
+    g = battle(
+        came("Robot Goliath"),
+        figures={0: ["The Ka Triplets", "Brigadier General Na'zeen"], 1: ["Talandra Drus"]},
+    )
+    found = chosen_from(g, "use the-ka-triplets 0")
+    assert found[0].startswith("Talandra Drus")
+    assert found[1].startswith("Brigadier General Na'zeen")
+
+
+def test_a_target_out_of_reach_of_all_is_marked() -> None:
+    """Two Fighter Squadrons of ATT 3 reach Mars (5) together; one of them alone does not."""
+    for ships, beyond in ((2, False), (1, True)):
+        g = battle(*[came("Fighter Squadron")] * ships, "1 Fighter Squadron")
+        g.until("Declare", 0)
+        said = {name: text for name, text in options(g).items() if name.startswith("target")}
+        for name, text in said.items():
+            at_mars = name.split(" ")[2].startswith("mars")
+            assert ("too much" in text) == (at_mars and beyond), text
+
+
+def test_a_strike_says_its_numbers() -> None:
+    g = battle(came("Rapid Strike Fleet"), "1 Fighter Squadron")
+    g.until("Declare", 0)
+    [said] = [text for name, text in options(g).items() if name.startswith("strike")]
+    assert "by surprise: ATT " in said
+    assert "DEF 3" in said
+
+
+@pytest.mark.proves("S22-MIL-A4-1", "S22-MIL-A4-8")
+def test_withdrawing_says_what_it_means() -> None:
+    ships = [came("Main Battle Fleet"), came("Robot Goliath")]
+    g = battle(*ships)
+    g.until("Withdrawal")
+    assert (
+        question(g)
+        == "Stay and fight on over Mars, Robot's Bane (Bo), or withdraw with everything and fail?"
+    )
+    g.say("stay")
+    g.until("Withdrawal")
+    assert "is not taken as things stand" in question(g)
+    g = battle(*ships)
+    g.until("Declare", 0)
+    while g.prompt == "Declare":
+        aims = [o for o in options(g) if o.split(" ")[-1].startswith("mars")]
+        g.say(aims[0] if aims else "done")
+    g.until("Withdrawal")
+    g.say("stay")
+    g.until("Withdrawal")
+    assert "is yours as things stand if you stay" in question(g)
+
+
+@pytest.mark.proves("S22-MIL-A4-3", "S22-CONQ-S4")
+def test_a_defender_reads_whether_the_world_falls() -> None:
+    for falls in (False, True):
+        g = game(
+            at("Mars", 1, came("Main Battle Fleet"), "1 Light Cruiser Task Force"),
+            at("Krinos Mecarios", 1),
+            at("Silicas", 1),
+            at("Dalken Cendros", 0),
+            at("Saturn", 0),
+        )
+        g.conquer("Mars")
+        g.until("Declare", 0)
+        if falls:
+            g.say(next(o for o in options(g) if " mars" in o))
+        g.until("Regroup", 1)
+        assert question(g).startswith("Your Fleets may leave Mars")
+        g.say("done")
+        g.until("Regroup", 1)
+        assert ("falls as things stand" in question(g)) == falls
+        if falls:
+            g.until("Return", 1)
+            g.until("Regroup", 0)
+            assert question(g).startswith("Mars, Robot's Bane is yours.")

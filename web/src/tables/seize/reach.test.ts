@@ -1,0 +1,23 @@
+// What a question is about is brought into sight, and what is seen already stays where it is.
+
+import { describe, expect, test } from 'vitest';
+import { sight } from './reach';
+
+const row = (top: number) => ({ top, bottom: top + 90 });
+
+describe('an area of 200', () => {
+  test('stays where something of it is seen', () => {
+    expect(sight([], 0, 200)).toBe(null);
+    expect(sight([row(10), row(600)], 0, 200)).toBe(null);
+    expect(sight([row(105)], 0, 200)).toBe(null);
+  });
+  test('goes to where most of it is seen', () => {
+    expect(sight([row(400)], 0, 200)).toBe(392);
+    expect(sight([row(400), row(700), row(790)], 0, 200)).toBe(692);
+    expect(sight([row(400), row(900)], 0, 200)).toBe(392);
+    expect(sight([row(4)], 500, 200)).toBe(0);
+  });
+  test('goes to the top of what is larger than itself', () => {
+    expect(sight([{ top: 300, bottom: 900 }], 0, 200)).toBe(292);
+  });
+});
