@@ -4,7 +4,7 @@ import type { TitleUi } from '../../game/title';
 import type { Moment } from '../../wire/types';
 import Aside from './Aside.svelte';
 import Board from './Board.svelte';
-import { beat, enacted } from './enact';
+import { beat, closed, enacted } from './enact';
 import Face from './Face.svelte';
 import { ORDERED, plans } from './flight';
 import { TYPE_NAMES } from './glyphs';
@@ -35,6 +35,12 @@ export const TITLE: TitleUi = {
       view as unknown as ArcsView,
       line,
       after as unknown as ArcsView,
+    ) as unknown as Moment['view'],
+  closed: (view, after, rest) =>
+    closed(
+      view as unknown as ArcsView,
+      after as unknown as ArcsView,
+      rest,
     ) as unknown as Moment['view'],
   flies({ kind, actor, args, names }) {
     const [first = 0, number = 1] = args;
