@@ -115,8 +115,6 @@ export interface TitleUi {
   Seat: Component<{ game: Game; seat: number; me: boolean }>;
   /** Beside the board: a running battle, sums, piles; may show nothing. */
   Aside: Component<{ game: Game }>;
-  /** Below the opponents, in what room they leave on a wide and low screen. */
-  Under?: Component<{ game: Game }>;
 }
 
 const OWN = import.meta.glob<{ TITLE: TitleUi }>('../tables/*/title.ts');

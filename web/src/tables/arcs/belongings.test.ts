@@ -48,33 +48,33 @@ const line = (kind: string, actor: number, args: number[]): Line => ({
   names: [],
   said: { parts: [], clause: '' },
 });
-const after = (...lines: [string, number, number[]][]): ArcsView =>
+const told = (...lines: [string, number, number[]][]): ArcsView =>
   lines.reduce((view, [kind, actor, args]) => enacted(view, line(kind, actor, args), AFTER), VIEW);
 
 describe('what a fight brings lies on the boards as it is told', () => {
   it('moves resources from the cheapest slot to the dearest', () => {
-    const view = after(['steals', 0, [FUEL, 1]], ['discards', 1, [PSIONIC, 1]]);
+    const view = told(['steals', 0, [FUEL, 1]], ['discards', 1, [PSIONIC, 1]]);
     expect(view.seats[0]?.resources).toEqual(['fuel', '', '']);
     expect(view.seats[1]?.resources).toEqual(['fuel', '', '']);
   });
 
   it('turns what fell into a Trophy of the other side, and what was taken into Captives', () => {
-    const view = after(['destroyed', 1, [1, HEX]], ['captures', 0, [1, 2]], ['outrage', 0, [FUEL]]);
+    const view = told(['destroyed', 1, [1, HEX]], ['captures', 0, [1, 2]], ['outrage', 0, [FUEL]]);
     expect(view.seats[0]?.trophies).toEqual([{ owner: '1', piece: 'city', number: 1 }]);
     expect(view.seats[0]?.captives).toEqual([0, 2]);
     expect(view.seats[0]?.outrage).toEqual(['fuel']);
-    expect(after(['destroyed', 0, [0, HEX]]).seats[1]?.trophies).toHaveLength(1);
+    expect(told(['destroyed', 0, [0, HEX]]).seats[1]?.trophies).toHaveLength(1);
   });
 
   it('takes cards out of the Court and from boards, and lays the next one there', () => {
-    const view = after(['ransacks', 0, [7]], ['steals-card', 0, [9, 1]], ['court', -1, [6]]);
+    const view = told(['ransacks', 0, [7]], ['steals-card', 0, [9, 1]], ['court', -1, [6]]);
     expect(view.court.map((one) => one.card)).toEqual([6, 8]);
     expect(view.seats.map((one) => one.area.map((card) => card.card))).toEqual([[7, 9], []]);
     expect(view.seats[0]?.agents_left).toBe(7);
   });
 
   it('hands over what was dealt', () => {
-    const view = after(
+    const view = told(
       ['gives-resource', 1, [0, FUEL]],
       ['promises', 0, [1]],
       ['leaves', 0, []],

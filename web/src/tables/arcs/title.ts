@@ -13,7 +13,6 @@ import { clock, hand, idle, phases, purse, rank } from './model';
 import { closes, scored, scoredFor } from './results';
 import Seat from './Seat.svelte';
 import { adds, pointed } from './summit';
-import Under from './Under.svelte';
 import type { ArcsView } from './wire';
 
 const viewOf = (moment: Moment): ArcsView => moment.view as unknown as ArcsView;
@@ -77,5 +76,4 @@ export const TITLE: TitleUi = {
   Board,
   Seat,
   Aside,
-  Under,
 };
