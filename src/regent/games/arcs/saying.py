@@ -54,8 +54,8 @@ CHOSEN: Final = (
 )
 """Answers that choose a card by its name, whatever it does."""
 DECIDES: Final = (
-    "when the round ends you may call the Summit; then a Regent becomes First Regent and takes the"
-    " Imperial Trust, an Outlaw steals from it; last you choose Crises or Edicts"
+    "when the round ends you may call the Summit; a Regent becomes First Regent with the Trust,"
+    " an Outlaw steals from it; you choose Crises or Edicts"
 )
 """What the Imperial Council does for whoever secures it (E-COUNCIL-4 to E-COUNCIL-10)."""
 THEIRS: Final = {EMPIRE: "the Empire", BLIGHT: "the Blight", FREE: "the Free States"}

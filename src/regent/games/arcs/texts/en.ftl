@@ -679,7 +679,7 @@ city-warning = { $c ->
     }
 }
 prompt-Build = Build: a city or starport where you have a piece, or a ship at a starport?
-prompt-Influence = Influence: on which Court card do you put an Agent?
+prompt-Influence = Influence: which Court card?
 prompt-Repair = Repair: which damaged piece of yours?
 prompt-Secure = Secure: which Court card do you take?
 prompt-Tax = Tax: which city?
