@@ -133,3 +133,25 @@ def test_a_game_is_drawn_at_every_moment_and_no_line_is_too_long(ruleset: str, s
             assert all(len(line) <= 80 for line in said.splitlines())
             assert "{" not in said
         answer_by(session, seat, bot)
+
+
+def test_a_fate_and_the_city_bonus_are_told() -> None:
+    """What is asked, how far everybody is and what it costs: not only in the browser."""
+    session = Session.start(new_header(registry.title("arcs"), "empire", 3, "drawn"))
+    flat = " ".join(drawn(session.view(0)["table"]).split())
+    left = session.view(0)["table"]["seats"][0]["objective"]
+    assert left > 0
+    assert f"Regent · city bonus +0 (+2 with 4 more cities) · Fate: {left} to go" in flat
+    assert "Fate: to 0 before the Act ends, or each step that is left costs 1 Power" in flat
+    for clause in ("S-FATE-4", "S-FATE-5", "S-FATE-6", "S-FATE-7"):
+        assert f"({clause})" in flat
+    base = Session.start(new_header(registry.title("arcs"), "base", 3, "drawn"))
+    assert "Fate" not in drawn(base.view(0)["table"])
+
+
+def test_the_odds_of_dice_are_told_before_a_battle() -> None:
+    session = Scenario(TomlFile.parse(POSITION, "drawn.toml")).open()
+    session.answer(0, "take battle")
+    flat = " ".join(drawn(session.view(0)["table"]).split())
+    assert "2 assault: hit 2.3 · interception 31% (0 hits on you) · on you 1.0" in flat
+    assert "1 assault: hit 1.2 · interception 17%" in flat

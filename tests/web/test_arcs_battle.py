@@ -104,13 +104,18 @@ SHOWN = """names => names.map((name) => {
   return cut.length ? `${name}: ${cut.length} of ${inside.length} are out of sight` : '';
 }).filter(Boolean)"""
 """Which of these panels cannot be read in full without scrolling."""
+PLACED = """() => ['Ambitions', 'Court'].map((name) => {
+  const { x, y, width, height } = document
+    .querySelector(`section[aria-label=${name}]`).getBoundingClientRect();
+  return [name, x, y, width, height].join(' ');
+})"""
 
 
 @pytest.mark.parametrize("seats", [3, 4])
 def test_ambitions_and_court_are_read_beside_a_battle(
     browser: Browser, quick: str, seats: int
 ) -> None:
-    """Below the opponents where they leave room, else above the battle."""
+    """Where they stand and what they look like does not depend on what is asked."""
     scenario = given("battle-interception")
     if seats == 4:
         cards = [["Arms Union", "Mining Interest"], ["Gatekeepers", "Relic Fence"]]
@@ -121,6 +126,8 @@ def test_ambitions_and_court_are_read_beside_a_battle(
         scenario = scenario.replace("[given.zones]\n", f"[given.zones]\n{areas}")
     with page_of(browser, "desktop") as page:
         sit_down(page, quick, seats, scenario=scenario)
+        still(page)
+        before = page.evaluate(PLACED)
         page.locator("[data-option='take battle']").click()
         if seats == 4:
             page.keyboard.press("l")
@@ -128,4 +135,5 @@ def test_ambitions_and_court_are_read_beside_a_battle(
         expect(page.locator(BATTLE)).to_be_visible()
         still(page)
         assert page.evaluate(SHOWN, ["Ambitions", "Court"]) == []
+        assert page.evaluate(PLACED) == before
         assert axe(page) == []

@@ -454,3 +454,37 @@ def test_a_gate_is_called_a_gate(system: int) -> None:
     said = option(start(3), verbs.PLACE, system)
     assert said == f"In {place_words(system)}"
     assert ("the gate of cluster" in said) == (system % 4 == 0)
+
+
+def card_of(t: Arcs, name: str) -> int:
+    return t.face.index(t.spec.names.index(name))
+
+
+@pytest.mark.parametrize(
+    ("verb", "says"),
+    [
+        (verbs.INFLUENCE, "Put an Agent on"),
+        (verbs.SECURE, "Secure"),
+        (verbs.RANSACK, "Ransack"),
+        (verbs.STEAL_CARD, "Steal"),
+        (verbs.DISCARD_CARD, "Discard"),
+    ],
+)
+def test_a_card_that_is_chosen_by_name_says_what_it_does(verb: int, says: str) -> None:
+    t = start(3)
+    spies, song = card_of(t, "Lattice Spies"), card_of(t, "Mass Uprising")
+    for card in (spies, song):
+        t.learn(card, 1 << ME)
+    assert option(t, verb, spies) == (
+        f"{says} Lattice Spies: Psionic Guild. Prelude, before any other action, discard this:"
+        " seize the initiative"
+    )
+    assert option(t, verb, song) == (
+        f"{says} Mass Uprising: Choose a cluster; place 1 ship in each of its systems. Discard this"
+    )
+
+
+def test_the_council_says_what_securing_it_is_good_for() -> None:
+    t = start(3, ruleset="empire")
+    said = option(t, verbs.SECURE, card_of(t, "Imperial Council"))
+    assert said.startswith("Secure Imperial Council: when the round ends you may call the Summit")

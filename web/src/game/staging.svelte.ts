@@ -71,6 +71,7 @@ type Staged = Pick<
   | 'beat'
   | 'enact'
   | 'result'
+  | 'closed'
   | 'plans'
   | 'ordered'
   | 'pointed'
@@ -274,9 +275,10 @@ export class Staging {
     stage.missed = [];
     let view = moment.view;
     for (const line of beat.lines) view = this.ui?.enact?.(view, line, act.moment.view) ?? view;
+    this.card = this.resultOf(beat.lines, stage.lines, act.moment);
+    if (this.card) view = this.closed(view, act);
     const n = Math.floor(moment.n) + Math.min(0.999, (moment.n % 1) + 0.001);
     stage.show({ ...moment, ...QUIET, n, view });
-    this.card = this.resultOf(beat.lines, stage.lines, act.moment);
     if (this.card && (pacing.waits || this.stays(this.card))) {
       this.holding = true;
       return;
@@ -285,6 +287,13 @@ export class Staging {
       ? CARD * this.hurry.keen
       : beat.time * this.hurry[beat.dull ? 'dull' : 'keen'];
     this.timer = setTimeout(() => this.step(), time * pacing.times);
+  }
+
+  /** What came of it lies on the table while a card tells of it. */
+  private closed(view: Moment['view'], { moment }: Act): Moment['view'] {
+    const rest = this.beats.flatMap((beat) => beat.lines);
+    if (this.ui?.closed) return this.ui.closed(view, moment.view, rest);
+    return rest.length ? view : moment.view;
   }
 
   /** What closes something for everybody, or a fight of the viewer's own, is read in peace. */

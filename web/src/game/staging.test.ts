@@ -159,6 +159,29 @@ describe('a change of several events', () => {
     expect(staging.last?.id).toBe(1);
   });
 
+  test('what came of it lies on the table beside the card', () => {
+    const [shown, staging] = staged({ all: true });
+    staging.push(act([], [line(0, 'hits'), line(1, 'ends')]));
+    vi.advanceTimersByTime(700);
+    expect(staging.card?.id).toBe(1);
+    expect(shown.moment?.view).toEqual({ seen: 2 });
+    expect(shown.moment?.question).toBeNull();
+    const [later, waits] = staged({ all: true });
+    waits.push(act([], [line(0, 'ends'), line(1, 'hits')]));
+    expect(later.moment?.view).toEqual({ seen: 1, last: 'ends' });
+    const [own, asks] = staged({ all: true });
+    const rests: number[] = [];
+    asks.ui = {
+      ...ui,
+      closed: (_, after, rest) => {
+        rests.push(rest.length);
+        return after;
+      },
+    };
+    asks.push(act([], [line(0, 'ends'), line(1, 'hits')]));
+    expect([own.moment?.view, rests]).toEqual([{ seen: 2 }, [1]]);
+  });
+
   test.each([
     ['of my own fight', { sides: [{ seat: 0, lost: [], won: [] }] }],
     ['that closes something for all', { all: true }],

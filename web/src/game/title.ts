@@ -75,6 +75,9 @@ export interface TitleUi {
   /** The card that closes a fight, if one of the `fresh` lines, the last of these, ended it; `after`
    * is the view that was sent. */
   result?(lines: Line[], fresh: Line[], after: Moment['view']): Result | null;
+  /** The view beside that card, which shows what came of it, where `rest` is still to be told before
+   * `after`; by itself it is `after` if nothing is. */
+  closed?(view: Moment['view'], after: Moment['view'], rest: readonly Line[]): Moment['view'];
   /** Does this answer, or this question, belong to a choice of several parts that is put together
    * before it is made? */
   plans?(one: Option | Question): boolean;
@@ -110,8 +113,6 @@ export interface TitleUi {
   Seat: Component<{ game: Game; seat: number; me: boolean }>;
   /** Beside the board: a running battle, sums, piles; may show nothing. */
   Aside: Component<{ game: Game }>;
-  /** Below the opponents, in what room they leave on a wide and low screen. */
-  Under?: Component<{ game: Game }>;
 }
 
 const OWN = import.meta.glob<{ TITLE: TitleUi }>('../tables/*/title.ts');

@@ -12,6 +12,7 @@ from regent.games.arcs.codes import (
     BLIGHT,
     CONDITIONS,
     COPY,
+    COUNCIL,
     EMPATH,
     EMPIRE,
     FIRST_PLACE,
@@ -43,6 +44,20 @@ COUNTS: Final = ("Material and Fuel", "Captives", "Trophies", "Relics", "Psionic
 """By ambition what it counts (A-SCORE-1)."""
 PLAYS: Final = (verbs.LEAD, verbs.SURPASS, verbs.PIVOT, verbs.COPY, verbs.MIRROR)
 MODES: Final = dict(zip(PLAYS, (LEAD, SURPASS, PIVOT, COPY, MIRROR), strict=True))
+CHOSEN: Final = (
+    verbs.INFLUENCE,
+    verbs.SECURE,
+    verbs.RANSACK,
+    verbs.STEAL_CARD,
+    verbs.GIVE,
+    verbs.DISCARD_CARD,
+)
+"""Answers that choose a card by its name, whatever it does."""
+DECIDES: Final = (
+    "when the round ends you may call the Summit; a Regent becomes First Regent with the Trust,"
+    " an Outlaw steals from it; you choose Crises or Edicts"
+)
+"""What the Imperial Council does for whoever secures it (E-COUNCIL-4 to E-COUNCIL-10)."""
 THEIRS: Final = {EMPIRE: "the Empire", BLIGHT: "the Blight", FREE: "the Free States"}
 
 
@@ -51,6 +66,8 @@ def effect(t: Arcs, action: int) -> str:
     verb = verb_of(action)
     if verb == verbs.USE:
         return t.spec.texts[t.face[arg_a(action)]].rstrip(".")
+    if verb in CHOSEN:
+        return printed(t, t.face[arg_a(action)])
     if verb == verbs.CLEAR:
         mask = t.spec.clears[t.face[arg_a(action)]]
         types = [TYPES[type].title() for type in range(len(TYPES)) if mask >> type & 1]
@@ -83,6 +100,15 @@ def effect(t: Arcs, action: int) -> str:
         top = t.stack[-1]
         return str(t.pips) if isinstance(top, Turn) and t.pips else top.prompt()
     return realm_effect(t, action)
+
+
+def printed(t: Arcs, face: int) -> str:
+    """What a Court card is and does: `Fuel Guild. Prelude, discard this: …`."""
+    if t.spec.kind[face] == COUNCIL:
+        return DECIDES
+    suit = t.spec.suit[face]
+    guild = f"{TYPES[suit].title()} Guild. " if suit >= 0 else ""
+    return f"{guild}{t.spec.texts[face]}".rstrip(". ")
 
 
 def renamed(t: Arcs, action: int, face: int) -> str:

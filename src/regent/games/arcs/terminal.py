@@ -39,7 +39,7 @@ def draw(view: dict[str, Any], describer: Describer, width: int) -> RenderableTy
     parts.append(_map(view, width))
     if view["battle"] is not None:
         parts.append(_battle(view["battle"], describer))
-    parts += [_ambitions(view), *_court(view), _boards(view, describer)]
+    parts += [_ambitions(view), *_court(view), _boards(view, describer), *_standing(view)]
     parts += _cards(view)
     return Group(*parts)
 
@@ -149,7 +149,28 @@ def _battle(battle: dict[str, Any], describer: Describer) -> Text:
     text.append(mark, style=style)
     for roll in battle["dice"]:
         text.append(f"\n  {describer.plain('roll-' + roll, {})}")
+    for odds in battle.get("odds", []):
+        text.append(f"\n  {_odds(odds, battle['intercepting'])}", style="dim")
     return text
+
+
+def _odds(odds: dict[str, Any], ships: int) -> str:
+    """`3 assault: hits 3.5 · interception 42% (2 hits on you) · on you 1.3`: on average, all dice
+    together."""
+    said = [
+        f"{symbol} {_mean(parts):.1f}"
+        for symbol, parts in odds["chances"].items()
+        if symbol in ("hit", "building", "key") and len(parts) > 1
+    ]
+    if odds["intercepted"]:
+        said.append(f"interception {odds['intercepted']:.0%} ({_several(ships, 'hit')} on you)")
+    if len(odds["suffered"]) > 1:
+        said.append(f"on you {_mean(odds['suffered']):.1f}")
+    return f"{odds['number']} {odds['die']}: {' · '.join(said) or 'nothing'}"
+
+
+def _mean(parts: list[float]) -> float:
+    return sum([part * number for number, part in enumerate(parts)])
 
 
 # -- ambitions and the Court ----------------------------------------------------------------------
@@ -222,6 +243,47 @@ def _boards(view: dict[str, Any], describer: Describer) -> RenderableType:
         power, hand = str(player["power"]), str(player["hand_size"])
         table.add_row(who, power, hand, _slots(player), left, _taken(player))
     return table
+
+
+def _standing(view: dict[str, Any]) -> list[RenderableType]:
+    """What each player is in the Empire, how far from the Fate, and what cities add to a victory;
+    then what a Fate asks and pays."""
+    lines: list[RenderableType] = []
+    fate = view["empire"]["fate"] if "empire" in view else None
+    for seat, player in enumerate(view["seats"]):
+        bonus = player["city_bonus"]
+        cities = f"city bonus +{bonus['now']}"
+        if bonus["more"]:
+            several = "city" if bonus["more"] == 1 else "cities"
+            cities += f" (+{bonus['next']} with {bonus['more']} more {several})"
+        said = [cities]
+        if "title" in player:
+            said.insert(0, player["title"].title())
+            said += [f"Favors {shape(o)}{n}" for o, n in enumerate(player["favors"]) if n]
+        if fate and not fate["grand"]:
+            left = player["objective"]
+            said.append(f"Fate: {left} to go" if left else "Fate: fulfilled")
+        text = Text(f"{shape(seat)} ", style=colour(seat))
+        lines.append(text.append(" · ".join(said), style="dim"))
+    return [*lines, Text(_fate(fate), style="dim")] if fate else lines
+
+
+def _fate(fate: dict[str, Any]) -> str:
+    """What a Fate asks, what brings it nearer and what is lost or won by it."""
+    if fate["grand"]:
+        one, both = fate["grand"]
+        return (
+            f"Fate: when a chapter ends {one} Power for one grand ambition, {both} for both: control"
+            f" {fate['realm']} systems; hold Favors of {_several(fate['favored'], 'Rival')}"
+            " (S-FATE-9)"
+        )
+    bonus = f"; reached, {fate['bonus']} Power (S-FATE-8)" if fate["bonus"] else ""
+    return (
+        "Fate: to 0 before the Act ends, or each step that is left costs 1 Power (S-FATE-7)"
+        f"{bonus}. Nearer by {fate['renown']} for each ambition won alone (S-FATE-4); when a chapter"
+        f" ends by {fate['statecraft']} for each Rival whose Favor you hold (S-FATE-5) and"
+        f" {fate['dominion']} for each system you control, at most {fate['most']} (S-FATE-6)"
+    )
 
 
 def _slots(player: dict[str, Any]) -> str:

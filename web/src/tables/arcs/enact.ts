@@ -2,11 +2,12 @@
 // what an event says: rules are not asked, and whatever it leaves open comes with the view itself.
 
 import type { Line } from '../../wire/types';
+import { owned, seated } from './belongings';
 import { faceOf, faceWord, SYMBOL_NAMES } from './dice';
 import { ownerWord } from './glyphs';
 import { systemOf } from './reach';
 import { scored } from './results';
-import type { ArcsCard, ArcsEmpire, ArcsPieces, ArcsSeat, ArcsView } from './wire';
+import type { ArcsCard, ArcsEmpire, ArcsPieces, ArcsView } from './wire';
 
 /** A view on its way: the event dice lie on the table while what they bring is shown. */
 export interface Staged extends ArcsView {
@@ -120,6 +121,15 @@ export function beat(line: Line | undefined): { time: number; joins?: string } {
   return { time: line ? (TIMES[line.kind] ?? 0) : 0 };
 }
 
+/** What leaves the table as it is, or as the view that was sent has it anyway. */
+const STILL = ['round', 'chapter', 'act', 'initiative', 'court', 'marker-flips'];
+
+/** Beside the card that closes something lies the table after it: as it was sent, unless more happens
+ * on the way there that is still to be shown. */
+export function closed(view: Staged, after: ArcsView, rest: readonly Line[]): Staged {
+  return rest.every(({ kind }) => !TIMES[kind] || STILL.includes(kind)) ? after : view;
+}
+
 type Key = keyof ArcsPieces;
 const PIECES = ['ships', 'cities', 'starports'] as const;
 
@@ -158,13 +168,6 @@ export function change(
 function count(view: ArcsView, place: number, owner: number, which: Key): number {
   const system = view.map.find((one) => systemOf(one.name) === place);
   return system?.pieces[ownerWord(owner)]?.[which] ?? 0;
-}
-
-function seated(view: ArcsView, seat: number, to: (one: ArcsSeat) => Partial<ArcsSeat>): ArcsView {
-  return {
-    ...view,
-    seats: view.seats.map((one, i) => (i === seat ? { ...one, ...to(one) } : one)),
-  };
 }
 
 /** How a card was played, as the view calls it; seizing changes nothing of it. */
@@ -229,7 +232,12 @@ function ruled(view: Staged, changes: Partial<ArcsEmpire>): Staged {
   return view.empire ? { ...view, empire: { ...view.empire, ...changes } } : view;
 }
 
+/** What moves on the map and the boards, whoever gets or loses what by it. */
 export function enacted(view: Staged, line: Line, after: ArcsView): Staged {
+  return owned(moves(view, line, after), line, after);
+}
+
+function moves(view: Staged, line: Line, after: ArcsView): Staged {
   const { kind, actor, args } = line;
   const [first = -1, second = -1, third = 0] = args;
   switch (kind) {

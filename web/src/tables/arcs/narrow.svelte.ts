@@ -1,5 +1,6 @@
 // Is the page as narrow as a phone's? Then what stands beside the reach follows below it. Is it as
-// wide as a desk's? Then ambitions and Court stay in sight beside every question.
+// wide as a desk's? Then ambitions and Court stay where they are beside every question: side by side,
+// or where it is tall as well one above the other. Only the screen says how, never the question.
 
 function watched(query: string): { readonly matches: boolean } {
   const asked = globalThis.matchMedia?.(query);
@@ -16,6 +17,7 @@ function watched(query: string): { readonly matches: boolean } {
 
 const phone = watched('(max-width: 760px)');
 const desk = watched('(min-width: 1101px)');
+const high = watched('(min-height: 900px)');
 
 export const narrowness = {
   get narrow(): boolean {
@@ -23,5 +25,8 @@ export const narrowness = {
   },
   get wide(): boolean {
     return desk.matches;
+  },
+  get tall(): boolean {
+    return high.matches;
   },
 };

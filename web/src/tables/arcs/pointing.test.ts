@@ -15,7 +15,11 @@ let game: Game;
 let given: string[];
 
 function ask(...options: Option[]): void {
-  const question = { id: '1', prompt: 'Steal', shape: 'choose', said, about: [], options };
+  asked('Steal', said, options);
+}
+
+function asked(prompt: string, said: Question['said'], options: Option[]): void {
+  const question = { id: '1', prompt, shape: 'choose', said, about: [], options };
   game.show({
     view: {},
     undo: [],
@@ -91,4 +95,13 @@ describe('what lies on a board', () => {
     await game.point(slot(2));
     expect(given).toEqual(['swap-slots 0 2']);
   });
+});
+
+it('stops ships on their way where they are by pointing at that system', async () => {
+  const parts = [{ text: 'the gate of cluster 2', kind: 'place', value: 4 }];
+  asked('Catapult', { parts, clause: '' }, [option('go-on', ['place', 8]), option('done')]);
+  const here = { kind: 'place', value: 4 };
+  expect(game.glows(here)).toBe(true);
+  await game.point(here);
+  expect(given).toEqual(['done']);
 });

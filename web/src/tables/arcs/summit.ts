@@ -2,7 +2,7 @@
 // to each deal.
 
 import type { Thing } from '../../game/game.svelte';
-import type { Line, Option } from '../../wire/types';
+import type { Line, Moment, Option } from '../../wire/types';
 import { ownerSign, ownerWord, TYPE_NAMES, TYPES } from './glyphs';
 import { nameOf, systemOf } from './reach';
 import type { ArcsDeal, ArcsItem, ArcsView } from './wire';
@@ -135,11 +135,16 @@ const FROM_BOARDS = [
   'demand-captive',
 ];
 const ON_BOARDS = ['slot', 'type'];
+/** The question of ships on their way over gates. */
+const STOPS = 'Catapult';
 
 /** What can be pointed at: of deals only cards, for whose they are is asked before; of pieces the
  * place, for the board of their owner is not meant; of what lies on somebody's board that seat and
- * what lies there, not the same on another board. */
-export function pointed(option: Option): Thing[] {
+ * what lies there, not the same on another board. Ships on their way stop where they are. */
+export function pointed(option: Option, moment: Moment | null = null): Thing[] {
+  const asked = moment?.question;
+  if (option.verb === 'done' && asked?.prompt === STOPS)
+    return asked.said.parts.filter((part) => part.kind === 'place').slice(0, 1);
   const [whose, ...rest] = option.args;
   if (whose && FROM_BOARDS.includes(option.verb)) {
     const there = rest.filter((arg) => ON_BOARDS.includes(arg.kind));

@@ -4,7 +4,7 @@ import type { TitleUi } from '../../game/title';
 import type { Moment } from '../../wire/types';
 import Aside from './Aside.svelte';
 import Board from './Board.svelte';
-import { beat, enacted } from './enact';
+import { beat, closed, enacted } from './enact';
 import Face from './Face.svelte';
 import { ORDERED, plans } from './flight';
 import { TYPE_NAMES } from './glyphs';
@@ -13,7 +13,6 @@ import { clock, hand, idle, phases, purse, rank } from './model';
 import { closes, scored, scoredFor } from './results';
 import Seat from './Seat.svelte';
 import { adds, pointed } from './summit';
-import Under from './Under.svelte';
 import type { ArcsView } from './wire';
 
 const viewOf = (moment: Moment): ArcsView => moment.view as unknown as ArcsView;
@@ -35,6 +34,12 @@ export const TITLE: TitleUi = {
       view as unknown as ArcsView,
       line,
       after as unknown as ArcsView,
+    ) as unknown as Moment['view'],
+  closed: (view, after, rest) =>
+    closed(
+      view as unknown as ArcsView,
+      after as unknown as ArcsView,
+      rest,
     ) as unknown as Moment['view'],
   flies({ kind, actor, args, names }) {
     const [first = 0, number = 1] = args;
@@ -70,5 +75,4 @@ export const TITLE: TitleUi = {
   Board,
   Seat,
   Aside,
-  Under,
 };

@@ -679,7 +679,7 @@ city-warning = { $c ->
     }
 }
 prompt-Build = Build: a city or starport where you have a piece, or a ship at a starport?
-prompt-Influence = Influence: on which Court card do you put an Agent?
+prompt-Influence = Influence: which Court card?
 prompt-Repair = Repair: which damaged piece of yours?
 prompt-Secure = Secure: which Court card do you take?
 prompt-Tax = Tax: which city?
@@ -865,8 +865,8 @@ option-ships = { $a ->
 option-split = Leave some ships here, and go on with the others
 option-go-on = Go on to { $a }
 option-repair = Repair the { $c } in { $a }
-option-influence = Put an Agent on { $a }
-option-secure = Secure { $a }
+option-influence = Put an Agent on { $a }: { $does }
+option-secure = Secure { $a }: { $does }
 option-battle = Attack { $b } in { $a }: { $does }
 option-dice = { $b ->
     [0] no { $a } dice
@@ -889,8 +889,8 @@ option-steal = Steal the resource in slot { $b } of { $a_you ->
     [yes] yours
    *[no] { $a }
 }: { $does }
-option-steal-card = Steal { $a }
-option-ransack = Ransack { $a }
+option-steal-card = Steal { $a }: { $does }
+option-ransack = Ransack { $a }: { $does }
 option-swap-slots = Put { $does }
 option-discard = Discard a { $a }
 option-new-action = { $a }: { $does }{ $idle ->
@@ -999,7 +999,7 @@ option-demand-favor = A Favor from { $a }, who can pay nothing
 option-expel = Expel { $a } from the Empire
 option-spare = Let { $a } stay in the Empire
 option-arm = A Weapon for { $a }
-option-discard-card = Discard { $a }
+option-discard-card = Discard { $a }: { $does }
 option-propose = Propose the deal
 option-clear-draft = Begin the deal anew
 option-leave-out = Leave out: { $does }
@@ -1017,7 +1017,7 @@ option-pay = Pay a { $a }
 option-tax-slot = The empty slot in { $a }
 option-choose = { $a }
 option-from-supply = A { $a } of the supply on your Cartel
-option-give = Give { $a }
+option-give = Give { $a }: { $does }
 option-first = { $a } first
 option-move-first = Move first
 option-influence-first = Influence first
