@@ -115,8 +115,10 @@ def test_it_waits_for_me_where_i_want_it(browser: Browser, quick: str) -> None:
         page.wait_for_timeout(1500)
         assert player.question() == ""
         assert page.get_by_label("Wait for me").is_checked()
+        page.get_by_role("button", name="Continue").focus()
         page.keyboard.press("Space")
         player.wait()
+        page.wait_for_selector("#prompt .body:focus")  # no answer: another Space would give it
 
 
 @pytest.mark.parametrize(("game", "most"), [("contention", 60), ("seize", 80)])

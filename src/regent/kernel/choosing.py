@@ -130,8 +130,8 @@ class Choosing(Frame[T]):
         self.draft = []
 
     def candidates(self, t: T, seat: int) -> list[int]:
-        need = self.need(t)
-        return self.offers(t, need, self.found(t, need), self.may_stop(t, need))
+        """What was found. A title may add what its words mean and a rule forbids, for who asks why."""
+        return self.options(t, seat)
 
     def offers(self, t: T, need: Need, found: list[int], stop: bool) -> list[int]:
         """The options that pick what was found, and that of being done."""
@@ -140,10 +140,11 @@ class Choosing(Frame[T]):
 
     def options(self, t: T, seat: int) -> list[int]:
         """Everything found for the need may be chosen: nothing is looked up twice."""
-        return self.candidates(t, seat)
+        need = self.need(t)
+        return self.offers(t, need, self.found(t, need), self.may_stop(t, need))
 
     def bar(self, t: T, seat: int, action: int) -> str:
-        if action in self.candidates(t, seat):
+        if action in self.options(t, seat):
             return ""
         return self.refusal(t, self.need(t), action)
 

@@ -66,6 +66,18 @@ def test_nobody_harms_what_is_their_own() -> None:
     assert folly(g, f"target {g.named('Shipyard Complex', seat=1)}") == ""
 
 
+def test_no_black_hole_is_made_where_own_ships_stand() -> None:
+    """C-TYPE-06: it destroys them at the end of the turn."""
+    sectors = {
+        "a2": rule("Duskmar", 1, "0 Cruiser", "0 Frigate"),
+        "a3": rule("Ironreach", 1),
+    }
+    g = game(sectors, {0: ["Singularity Bomb"]})
+    g.play({0: "Singularity Bomb"})
+    is_left(g, "target-location a2", follies.HARMS_ITSELF)
+    assert folly(g, "target-location a3") == ""
+
+
 def test_a_location_that_falls_is_attacked_and_once_is_enough() -> None:
     g = game({"a2": rule("Duskmar", 1, "0 Cruiser", "0 Frigate")})
     g.until("Declare", 0)

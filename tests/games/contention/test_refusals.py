@@ -8,6 +8,7 @@ from regent.games.contention.title import TITLE
 from regent.lab.refusals import Refusals, Refused, measure
 from regent.play.rulebooks import clause_ids
 from regent.play.session import new_header
+from regent.server.words import Words
 from tests.games.contention.table import game, on, rule, stand
 
 ALLOWED: set[Refused] = set()
@@ -91,3 +92,18 @@ def test_why_something_cannot_come_first() -> None:
     g = game({"b2": stand("0 Cruiser")}, moment="beginning", off_map=mine)
     assert g.prompt == "SettleContention"
     assert g.why("first bot Cruiser") == "C-META-08"
+
+
+def test_a_ship_that_is_cloaked_says_so_when_it_is_pointed_at() -> None:
+    """The page asks by card, without knowing what would be answered with it."""
+    sectors = {
+        "a2": rule("Catoran Nebula", 0, "1 Cruiser"),
+        "b3": stand("1 Frigate"),
+        "c3": stand("1 Frigate"),
+    }
+    g = game(sectors, {0: ["Cerberus Missile"]})
+    g.play({0: "Cerberus Missile"})
+    words = Words(g.session, ["Ada", "Bob"])
+    [reason] = words.reasons(0, g.card("Cruiser"), "")
+    assert reason.clause == "C-KW-CLOAKING-1"
+    assert "".join(part.text for part in reason.said.parts) == "Cruiser (Bob) at a2"

@@ -44,7 +44,7 @@ def test_a_line_says_whose_card_and_which_of_two_equal_ones() -> None:
     g = game({"b2": stand("0 Cruiser", "1 Cruiser", "1 Frigate"), "b3": stand("1 Cruiser")})
     mine, theirs = g.card("Cruiser", "b2", 0), g.card("Cruiser", "b2", 1)
     g.until("Declare")
-    numbers = f"({g.attack('Cruiser')} damage, {g.defense('Cruiser')} needed)"
+    numbers = f"({g.attack('Cruiser')} damage; {g.defense('Cruiser')} destroy it)"
     assert f"Cruiser attacks Cruiser #2 (Ben) {numbers}" in options(g)
     assert "Cruiser attacks Frigate (Ben)" in " ".join(options(g))
     g.say(f"attack cruiser~{mine} cruiser~{theirs}")
@@ -300,16 +300,22 @@ def test_what_is_left_to_an_attack_counts_those_declared() -> None:
     g.until("Declare")
 
     def left() -> set[str]:
-        found = [re.search(r"damage, (\d+|none) needed", words) for words in options(g)]
+        found = [
+            re.search(r"damage; (\d+ more destroy it|\d+ destroy it|it is .*)\)", words)
+            for words in options(g)
+        ]
         return {numbers[1] for numbers in found if numbers is not None}
 
-    (whole,) = left()
+    whole = g.defense("Cruiser")
+    assert left() == {f"{whole} destroy it"}
     attack = next(name for name in g.offers() if name.startswith("attack"))
     by = g.attack("Frigate") if "frigate" in attack else g.attack("Cruiser")
     assert by > 0
     g.say(attack)
     assert g.prompt == "Declare"
-    assert left() == {str(max(0, int(whole) - by) or "none")}
+    rest = f"{whole - by} more destroy it" if by < whole else "it is destroyed already"
+    assert left() == {rest}
+    assert prompt(g) == "Declare your attacks, or be done."
 
 
 @pytest.mark.proves("C-GLOSS-LETHAL", "C-BATTLE-11", "C-KW-RAMPAGE-1", "C-KW-RAMPAGE-3")
@@ -323,14 +329,16 @@ def test_what_a_target_needs_counts_damage_rampage_and_what_adds_to_its_defense(
     assert whole > 0
 
     def needed(target: str) -> set[str]:
-        return {words[words.index(", ") :] for words in options(g) if f"attacks {target}" in words}
+        return {words[words.index("; ") :] for words in options(g) if f"attacks {target}" in words}
 
-    assert needed("Sek Battlecruiser") == {f", {whole} needed)"}
-    assert needed("Orbital Defense Grid") == {f", {g.defense('Orbital Defense Grid') - 2} needed)"}
+    assert needed("Sek Battlecruiser") == {f"; {whole} more destroy it)"}
+    assert needed("Orbital Defense Grid") == {
+        f"; {g.defense('Orbital Defense Grid') - 2} more destroy it)"
+    }
     for card in ("Sek Battlecruiser", "Orbital Defense Grid"):
         g.t.damage[g.card(card)] = g.defense(card) - 2
-    assert needed("Sek Battlecruiser") == {", none needed)"}
-    assert needed("Duskmar") == {f", {bonus} needed)"}, "its defenders fall to Rampage"
+    assert needed("Sek Battlecruiser") == {"; it is destroyed already)"}
+    assert needed("Duskmar") == {f"; {bonus} destroy it)"}, "its defenders fall to Rampage"
     assert bonus > g.t.spec.defense[g.t.face[g.card("Duskmar")]]
 
 

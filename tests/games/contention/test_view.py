@@ -266,3 +266,23 @@ def test_equal_ships_are_told_apart_by_what_aims_at_them() -> None:
     g.say(f"attack cruiser sek-patrol~{one}")
     assert not TITLE.alike(g.t, one, other)
     assert not TITLE.alike(g.t, other, one)
+
+
+# -- what was explored ------------------------------------------------------------------------
+
+
+@pytest.mark.proves("C-ZONE-07")
+def test_who_explored_a_location_knows_all_that_is_printed_on_it() -> None:
+    """Its attack and its keywords, as they are once it is settled; nobody else knows a thing."""
+    sectors = {"b1": stand("0 Cruiser"), "b2": {"location": "Bastion", "up": False}}
+    g = game(sectors, moment="command")
+    g.until("Movement", 0)
+    g.say("move Cruiser b2", "stop")
+    g.until("Develop", 0)
+    place = next(p for p in seen(g, 0)["map"] if p["sector"] == "b2")
+    location = place["location"]
+    assert not place["up"]
+    assert (location["attack"], location["defense"]) == (2, 4)
+    assert location["keywords"] == ["Tractor Beam"]
+    other = next(p for p in seen(g, 1)["map"] if p["sector"] == "b2")
+    assert other["location"] == {"card": None}

@@ -128,8 +128,13 @@ export function heldOf(zoomed: Zoomed): Held {
 /** The keywords of a card, explained. */
 export function explained(title: string, name: string): Keyword[] {
   const all = deck(title);
-  return (all.cards.get(name)?.keywords ?? []).flatMap((word) => {
-    const found = all.keywords.get(word.split(/[:+]/)[0]?.trim() ?? '');
+  return meant(all.keywords, all.cards.get(name)?.keywords ?? []);
+}
+
+/** What these keywords mean, as "Range: 1" or "Cloaking"; what nothing explains is left out. */
+export function meant(all: ReadonlyMap<string, Keyword>, words: readonly string[]): Keyword[] {
+  return words.flatMap((word) => {
+    const found = all.get(word.split(/[:+]/)[0]?.trim() ?? '');
     return found ? [found] : [];
   });
 }

@@ -389,6 +389,10 @@ export class Game extends Told {
     );
   }
 
+  /** What the answer that was pointed at last spoke of: who points at a ship and then at the only
+   * thing it could be meant for has said the same twice. */
+  private reached: readonly Thing[] = [];
+
   /** Point at something: it answers, or narrows down what is meant, or says why it cannot. What is
    * held may be brought to where something stands by pointing at that. */
   async point(thing: Thing, name = '', within?: Thing): Promise<void> {
@@ -410,6 +414,9 @@ export class Game extends Told {
       }
     }
     const only = found[0];
+    const meant = this.reached.some((arg) => same(arg, thing));
+    this.reached = only && found.length === 1 ? only.args : [];
+    if (!only && meant) return;
     if (!only && this.picked(thing)) {
       await this.undo();
       return;

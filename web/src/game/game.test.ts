@@ -308,3 +308,17 @@ test('an answer that is looked at marks what it speaks of, until something else 
   game.show(moment(question('2.0.0'), 2));
   expect(game.eyes({ kind: 'card', value: 7 })).toBe(false);
 });
+
+test('whoever points at the ship and then at its only goal is not told off', async () => {
+  await game.point({ kind: 'card', value: 8 });
+  expect(given).toEqual(['move 8 4']);
+  game.show(
+    moment(question('1.0.1', [option('done'), option('attack 6 5', ['card', 6], ['card', 5])]), 2),
+  );
+  await game.point({ kind: 'card', value: 6 });
+  game.show(moment(question('1.0.2', [option('done')]), 3));
+  await game.point({ kind: 'card', value: 5 });
+  expect(given).toEqual(['move 8 4', 'attack 6 5']);
+  await game.point({ kind: 'card', value: 5 });
+  expect(given.at(-1)).toBe('why 5');
+});

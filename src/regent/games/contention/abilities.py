@@ -91,6 +91,14 @@ class Choosing(choosing.Choosing[Contention]):
             return t.location[arg_a(action)]
         return arg_a(action)
 
+    def candidates(self, t: Contention, seat: int) -> list[int]:
+        """Also what the text means and a rule keeps from being targeted, such as Cloaking."""
+        need = self.need(t)
+        found = self.options(t, seat)
+        for card in self.chooser(t).barred(need):
+            found.append(self.option(t, need, card))
+        return found
+
     def refusal(self, t: Contention, need: Need, action: int) -> str:
         if need.kind == needs.TARGET:
             if action >> 36 == verbs.TARGET:

@@ -65,8 +65,12 @@ def _named(t: Contention, sector: int) -> str:
 def _numbers(t: Contention, attacker: int, target: int) -> str:
     """What it deals, and what the target still needs to be destroyed: counted as the rules count
     lethal damage, with what was declared before and the Rampage to come (C-GLOSS-LETHAL)."""
-    left = defense(t, target) - lethal_total(t, target)
-    return f"{strength(t, attacker, target)} damage, {max(0, left) or 'none'} needed"
+    aimed = lethal_total(t, target)
+    left = defense(t, target) - aimed
+    enough = f"{left} more destroy it" if aimed else f"{left} destroy it"
+    if left <= 0:
+        enough = "it is destroyed already"
+    return f"{strength(t, attacker, target)} damage; {enough}"
 
 
 def _asked(t: Contention, action: int) -> str:

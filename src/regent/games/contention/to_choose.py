@@ -216,14 +216,17 @@ class Chooser:
                 return bar_settle(self.t, self.seat, card, op.args[A_PAST_SHIPS] == 1)
         return ""
 
+    def barred(self, need: Need) -> list[int]:
+        """What the text allows and a rule keeps from being targeted."""
+        if need.kind != TARGET or self.ability is None:
+            return []
+        selector = self.ability.selectors[S_TARGET][need.index]
+        return [c for c in MEANING.meant(self.t, selector, self.scene()) if self.bar_target(c)]
+
     def refusal(self, need: Need) -> str:
         """Why something the text allows may not be chosen; empty when there is no such thing."""
-        if need.kind == TARGET and self.ability is not None:
-            selector = self.ability.selectors[S_TARGET][need.index]
-            for card in MEANING.meant(self.t, selector, self.scene()):
-                if self.bar_target(card):
-                    return self.bar_target(card)
-        return ""
+        barred = self.barred(need)
+        return self.bar_target(barred[0]) if barred else ""
 
     def _new_hosts(self, kind: int) -> list[int]:
         """What else an Agent that changes sides may be attached to by its new controller."""

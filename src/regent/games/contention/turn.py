@@ -86,16 +86,22 @@ class EndOfTurn(Steps[Contention]):
 def swallow(t: Contention) -> Frame[Any] | None:
     """A Black Hole destroys the ships in its sector, and nobody is the destroyer (C-WHO-05)."""
     t.forget_hits()
-    safe = [False] * t.seats
-    for card in t.zones[PLAY]:
-        if t.controller[card] >= 0 and has_while(t, card, W_HOLE_PROOF) is not None:
-            safe[t.controller[card]] = True
     for ship in t.zones[PLAY]:
-        if not t.is_ship(ship) or safe[t.controller[ship]]:
-            continue
-        if t.kind(t.location[t.at[ship]]) == BLACK_HOLE:
-            t.doom(ship)
+        if t.at[ship] >= 0 and t.kind(t.location[t.at[ship]]) == BLACK_HOLE:
+            if is_swallowed(t, ship):
+                t.doom(ship)
     return SettleContention() if t.doomed else None
+
+
+def is_swallowed(t: Contention, ship: int) -> bool:
+    """Would a Black Hole where it stands destroy it at the end of the turn (C-TYPE-06)?"""
+    if not t.is_ship(ship):
+        return False
+    for card in t.zones[PLAY]:
+        if t.controller[card] == t.controller[ship]:
+            if has_while(t, card, W_HOLE_PROOF) is not None:
+                return False
+    return True
 
 
 def repair_all(t: Contention) -> None:

@@ -124,14 +124,18 @@ def keywords(t: Contention, card: int) -> list[str]:
         if written[i] < 0 and not granted >> i & 1:
             continue
         amount = keyword(t, card, i)
-        if amount < 0:
-            continue
-        word = t.spec.shipyard_word[t.face[card]] if KEYWORDS[i] == "Shipyard" else -1
-        if word >= 0:
-            found.append(f"{KEYWORDS[i]}: {SUBTYPES[word]}")
-        else:
-            found.append(f"{KEYWORDS[i]}: {amount}" if amount else KEYWORDS[i])
+        if amount >= 0:
+            found.append(keyword_said(t, t.face[card], i, amount))
     return found
+
+
+def keyword_said(t: Contention, face: int, which: int, amount: int) -> str:
+    """A keyword as cards print it: Cloaking, Range: 1, Shipyard: Bio."""
+    name = KEYWORDS[which]
+    word = t.spec.shipyard_word[face] if name == "Shipyard" else -1
+    if word >= 0:
+        return f"{name}: {SUBTYPES[word]}"
+    return f"{name}: {amount}" if amount else name
 
 
 def place(t: Contention, viewer: int, sector: int) -> dict[str, Any]:
@@ -151,16 +155,22 @@ def place(t: Contention, viewer: int, sector: int) -> dict[str, Any]:
 
 
 def location(t: Contention, viewer: int, card: int) -> dict[str, Any]:
+    """What nobody controls is shown as it is printed: so it is once somebody settles it."""
     if not t.knows(viewer, card):  # who explored it still knows it (C-ZONE-07)
         return {"card": None}
     if t.controller[card] >= 0:
         return {**asset(t, card), "shielded": t.turn > 0 and t.shield[card] == t.turn}
     face = t.face[card]
+    words = t.spec.keywords[face]
     seen: dict[str, Any] = {
         "card": card,
         "name": t.spec.names[face],
         "type": TYPES[t.spec.kind[face]],
+        "attack": t.spec.attack[face],
         "defense": t.spec.defense[face],
+        "keywords": [
+            keyword_said(t, face, i, words[i]) for i in range(len(KEYWORDS)) if words[i] >= 0
+        ],
     }
     tokens = tokens_on(t, card)
     if tokens:

@@ -48,7 +48,14 @@ function view(...sectors: ContentionAsset[][]): ContentionView {
     order: [0, 1],
     phase: 'command',
     scepter: 0,
-    seats: [0, 1].map(() => ({ favor: 2, resources: 3, hand_size: 4, deck: 20 })),
+    seats: [0, 1].map(() => ({
+      favor: 2,
+      resources: 3,
+      hand_size: 4,
+      deck: 20,
+      locations: 3,
+      colony_tokens: 5,
+    })),
     teams: false,
     turn: 1,
   } as unknown as ContentionView;
@@ -87,6 +94,33 @@ describe('an event', () => {
       [2, 8],
       [4, 3],
     ]);
+  });
+  test('counts locations and colony tokens with the map', () => {
+    const counts = (seen: ContentionView): number[][] =>
+      seen.seats.map((seat) => [seat.locations, seat.colony_tokens]);
+    const settled = enacted(now, line(0, 'settles', 1, [101, 1]), now);
+    expect(counts(settled)).toEqual([
+      [3, 5],
+      [4, 4],
+    ]);
+    const fallen = enacted(settled, line(1, 'destroyed', 1, [101, 0]), now);
+    expect(counts(fallen)).toEqual([
+      [3, 5],
+      [3, 5],
+    ]);
+    const home = view([], []);
+    home.map[0] = {
+      ...now.map[0],
+      controller: 0,
+      location: { card: 100, type: 'Homeworld' },
+    } as never;
+    expect(counts(enacted(home, line(2, 'destroyed', 0, [100, 0]), now))[0]).toEqual([2, 5]);
+  });
+  test('begins a turn with the order and the strengths that it has', () => {
+    const strong = view([{ ...ship(7, 0), attack: 5, defense: 4 }], []);
+    const seen = enacted(strong, line(0, 'turn', 1, [2]), now);
+    expect([seen.scepter, seen.order]).toEqual([1, [1, 0]]);
+    expect([seen.map[0]?.assets[0]?.attack, seen.map[0]?.assets[0]?.defense]).toEqual([2, 3]);
   });
   test('leaves the view before it as it was', () => {
     enacted(now, line(0, 'hits', 1, [9, 7, 2]), now);

@@ -182,9 +182,9 @@ export function enacted(view: ContentionView, line: Line, after: ContentionView)
       : view;
   switch (kind) {
     case 'turn':
-      return { ...rested(now, after), turn: a, scepter: actor, battle: [] };
+      return { ...rested(passed(now, actor), after), turn: a, battle: [] };
     case 'scepter':
-      return { ...now, scepter: actor };
+      return passed(now, actor);
     case 'gains':
       return seated(now, actor, (one) => ({ resources: one.resources + a }));
     case 'pays':
@@ -212,7 +212,8 @@ export function enacted(view: ContentionView, line: Line, after: ContentionView)
     case 'explores':
     case 'settles': {
       const known = after.map[b]?.location;
-      return mapped(now, (place, i) => {
+      const held = kind === 'settles' ? counted(now, actor, known?.type, 1) : now;
+      return mapped(held, (place, i) => {
         if (i !== b) return place;
         const location = known?.card === a ? known : place.location;
         const controller = kind === 'settles' ? actor : place.controller;
@@ -256,22 +257,37 @@ function struck(view: ContentionView, by: number, target: number): ContentionVie
   return { ...view, battle };
 }
 
-/** A new turn: nobody aims, and what damage stays the view that follows knows. */
+/** The scepter is with this seat, and the order begins with it. */
+function passed(view: ContentionView, seat: number): ContentionView {
+  const at = Math.max(0, view.order.indexOf(seat));
+  return { ...view, scepter: seat, order: [...view.order.slice(at), ...view.order.slice(0, at)] };
+}
+
+/** A location more or less, and its colony token; a homeworld needs none (C-HOME-02). */
+function counted(view: ContentionView, seat: number, type = '', by: number): ContentionView {
+  return seated(view, seat, (one) => ({
+    locations: one.locations + by,
+    colony_tokens: one.colony_tokens - (type === 'Homeworld' ? 0 : by),
+  }));
+}
+
+/** A new turn: nobody aims, and what damage and strength stay the view that follows knows. */
 function rested(view: ContentionView, after: ContentionView): ContentionView {
   return mapped(view, (place, i) => ({
     ...place,
     location: { ...place.location, target: -1, damage: after.map[i]?.location.damage ?? 0 },
-    assets: place.assets.map((one) => ({
-      ...one,
-      target: -1,
-      damage: asset(after, one.card)?.damage ?? 0,
-    })),
+    assets: place.assets.map((one) => {
+      const { attack, defense, damage = 0 } = asset(after, one.card) ?? { ...one, damage: 0 };
+      return { ...one, target: -1, attack, defense, damage };
+    }),
   }));
 }
 
 /** A location that is destroyed is nobody's. */
 function lost(view: ContentionView, card: number): ContentionView {
-  return mapped(view, (place) =>
+  const fallen = view.map.find((place) => place.location.card === card && place.controller >= 0);
+  if (!fallen) return view;
+  return mapped(counted(view, fallen.controller, fallen.location.type, -1), (place) =>
     place.location.card === card ? { ...place, controller: -1 } : place,
   );
 }

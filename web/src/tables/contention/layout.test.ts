@@ -137,6 +137,18 @@ test('what has no defense is small and needs no column', () => {
   expect(cell.crowded).toBe(false);
 });
 
+test.each([1, 2, 3])('what is small does not lie on the numbers of %i rivals', (n) => {
+  const grid = gridFor(mapOf(2), 640, 470);
+  const rivals = Array.from({ length: n }, (_, i) => ship(10 + i, 1));
+  const place = { ...sector(1, 1, [ship(1, 0), ship(2, 0, -1), ...rivals]), controller: 0 };
+  const { spots } = lay(place, grid, sizes(grid));
+  const small = spots.get(2)?.y ?? 0;
+  for (const { card } of rivals) {
+    const spot = spots.get(card);
+    expect((spot?.y ?? 0) + (spot?.h ?? 0)).toBeLessThanOrEqual(small + 1);
+  }
+});
+
 test('arrows bend away from numbers', () => {
   const end = (x: number, y: number, free: End['free']): End => ({ x, y, rim: 8, free });
   const inColumn = arc(end(100, 20, -1), end(100, 80, -1), 90);

@@ -217,7 +217,9 @@ export function lay(sector: ContentionSector, grid: Grid, size: Sizes): Cell {
       const deep = Math.min(rows, those.length - col * rows);
       // For fingers two above each other rather cover a line of the name.
       const lowest = under && !(finger && deep > 1) ? floor : low;
-      const base = lowest - (under && minors.length ? size.minor * 0.6 : 0);
+      // What is small lies in the lower left: there rivals have their numbers, which stay clear of it.
+      const kept = onLeft ? size.minor : size.minor * 0.6;
+      const base = lowest - (under && minors.length ? kept : 0);
       // Where many stand they are drawn lower, as low as their numbers.
       const ch = Math.min(size.chipH, Math.max(LOWEST, (base - ceiling) / deep - 1));
       // At the very worst they cover the name, but leave the sector never.

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { course, type Tale } from '../../game/course';
 import { Game } from '../../game/game.svelte';
 import Nearly from '../../parts/Nearly.svelte';
-import type { Line, Moment, Question, TableInfo } from '../../wire/types';
+import type { Line, Moment, Option, Question, TableInfo } from '../../wire/types';
 import Aside from './Aside.svelte';
 import Board from './Board.svelte';
 import Seat from './Seat.svelte';
@@ -282,6 +282,19 @@ test('a card that finds nothing to choose says so before it is dropped', () => {
     'Nothing to choose for it: it would come back as a Bluff.',
   );
   expect(TITLE.hand(drop(''), 0)[0]?.doubt).toBeUndefined();
+  // The hand says it: a button would take the room of the others.
+  const ranked = (why: string) => TITLE.rank?.(drop(why).question?.options[0] as Option);
+  expect([ranked(aimless), ranked('')]).toEqual([Infinity, 0]);
+});
+
+test('who explored a location is offered it by name', () => {
+  const view = viewOf(2);
+  const { moment } = gameOf(view, 0);
+  if (!moment) throw new Error('no moment');
+  const settle = { verb: 'settle', args: [{ kind: 'place', value: 2 }] } as unknown as Option;
+  expect(TITLE.adds?.(settle, moment, 0)).toBe('');
+  Object.assign(view.map[2] ?? {}, { location: { card: 90, name: 'Bastion', type: 'Colony' } });
+  expect(TITLE.adds?.(settle, moment, 0)).toBe('(Bastion)');
 });
 
 test('favor comes from a destroyed location of the other side, whatever fell beside it', () => {

@@ -38,14 +38,27 @@ function clock(moment: Moment): string {
   return scepter < 0 ? `Turn ${turn}` : `Turn ${turn} · scepter ${seatMark(scepter).shape}`;
 }
 
-/** Why a card would come back as a Bluff: its price, or what its answer says in brackets. */
+/** Why a card would come back as a Bluff, as its answer says in brackets. */
+const doubtOf = (drop: Option | undefined): string =>
+  /\((.+)\)$/.exec(drop?.said.parts.at(-1)?.text ?? '')?.[1] ?? '';
+
+/** Cards that would come back say so in the hand; their buttons would take the room of the others. */
+const rank = (option: Option): number => (option.verb === 'drop' && doubtOf(option) ? Infinity : 0);
+
+/** Who explored a location knows what is settled there; the words of an answer are for everybody. */
+function adds({ verb, args }: Option, moment: Moment): string {
+  const place = verb === 'settle' ? viewOf(moment).map[args[0]?.value ?? -1] : undefined;
+  return place && !place.up && place.location.name ? `(${place.location.name})` : '';
+}
+
+/** Why a card would come back as a Bluff: its price, or what its answer says. */
 function doubted(moment: Moment, card: ContentionCard, have: number): { doubt?: string } {
   if ((card.cost ?? 0) > have)
     return { doubt: `You have ${have}, this costs ${card.cost}: it would count as a Bluff.` };
   const drop = moment.question?.options.find((one) =>
     one.args.some((arg) => arg.value === card.card),
   );
-  const why = /\((.+)\)$/.exec(drop?.said.parts.at(-1)?.text ?? '')?.[1];
+  const why = doubtOf(drop);
   return why ? { doubt: `${why.charAt(0).toUpperCase()}${why.slice(1)}.` } : {};
 }
 
@@ -162,6 +175,8 @@ function pointed({ verb, args }: Option, moment: Moment | null): Thing[] {
 export const TITLE: TitleUi = {
   name: 'contention',
   pointed,
+  rank,
+  adds,
   purse,
   tale,
   beat,

@@ -82,8 +82,9 @@ from regent.games.contention.meaning import MEANING
 from regent.games.contention.needs import means_players
 from regent.games.contention.scene import Scene
 from regent.games.contention.select import players
-from regent.games.contention.state import PLAY, Contention
+from regent.games.contention.state import COMMAND, PLAY, Contention
 from regent.games.contention.to_choose import hidden_from
+from regent.games.contention.turn import is_swallowed
 from regent.games.contention.values import attack, defense, holds
 from regent.kernel.ability import Ability
 from regent.kernel.vocabulary import Op
@@ -152,7 +153,8 @@ def card_effect(t: Contention, seat: int, op: Op, card: int) -> int:
     if word == W_TAKE_CONTROL:
         return side * 2 * asset_worth(t, card)
     if word == W_BLACK_HOLE:
-        return side * asset_worth(t, card) // 2 if t.controller[card] >= 0 else -10
+        gone = side * asset_worth(t, card) // 2 if t.controller[card] >= 0 else -10
+        return gone + hole_worth(t, seat, t.at[card])
     if word in (W_CANT_ATTACK, W_ATTACK_IS, W_LOSE_KEYWORDS, W_SPEED_IS):
         near = in_a_fight(t, t.controller[card], card) if t.controller[card] >= 0 else False
         return side * (9 * attack(t, card) if near else 1)
@@ -163,6 +165,20 @@ def card_effect(t: Contention, seat: int, op: Op, card: int) -> int:
         near = in_a_fight(t, t.controller[card], card)
         return -side * number * (9 if near else 1)
     return other_effect(t, seat, op, card)
+
+
+def hole_worth(t: Contention, seat: int, sector: int) -> int:
+    """The ships that a Black Hole made now would destroy (C-TYPE-06): our own have moved; those of
+    enemies count when nobody moves any more."""
+    total = 0
+    for ship in t.zones[PLAY]:
+        if t.at[ship] != sector or not is_swallowed(t, ship):
+            continue
+        if not t.enemy(seat, ship):
+            total -= 2 * asset_worth(t, ship)
+        elif t.phase != COMMAND:
+            total += asset_worth(t, ship)
+    return total
 
 
 def other_effect(t: Contention, seat: int, op: Op, card: int) -> int:

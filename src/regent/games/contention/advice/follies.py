@@ -27,6 +27,7 @@ from regent.games.contention.codes import (
     HOMEWORLD,
     RANGE,
     S_DO,
+    W_BLACK_HOLE,
     W_CANT_ATTACK,
     W_DAMAGE,
     W_DESTROY,
@@ -37,6 +38,7 @@ from regent.games.contention.codes import (
 from regent.games.contention.command import Develop, Movement
 from regent.games.contention.faceoff import Drop
 from regent.games.contention.state import COMMAND, PLAY, Contention
+from regent.games.contention.turn import is_swallowed
 from regent.games.contention.values import attack, defense, keyword, speed
 from regent.kernel.ability import Ability
 from regent.kernel.action import A_DONE, A_PASS, arg_a, arg_b, verb_of
@@ -57,7 +59,8 @@ LETS_WIN: Final = "lets another win"
 
 FOLLIES: Final[dict[str, str]] = {
     NOWHERE: "develops to put a token where it lies",
-    HARMS_ITSELF: "destroys, damages or hinders its own ship, station or location with a card",
+    HARMS_ITSELF: "destroys, damages or hinders its own ship, station or location with a card, also"
+    " by a Black Hole where its ships stand",
     FREE_KILL: "ends its targeting though one attack more would destroy an enemy location",
     OVERKILL: "attacks what has lethal damage already",
     NOT_SETTLED: "passes though a location could be settled that no enemy can reach",
@@ -323,15 +326,21 @@ def choosing(t: Contention, seat: int, top: Choosing, action: int) -> str:
 
 
 def aiming(t: Contention, seat: int, top: Choosing, ability: Ability, index: int, card: int) -> str:
-    """What the first word that speaks of this target does to it."""
+    """What the words that speak of this target do to it."""
     for op in ability.ops[S_DO]:
         which = op.selectors[A_TO]
         if op.word == W_MARKER:
             return NOWHERE if t.marked[top.card] == card else ""
-        if which is None or which.ref != index or t.controller[card] < 0:
+        if which is None or which.ref != index:
             continue
-        if op.word in HARM:
-            return "" if t.enemy(seat, card) else HARMS_ITSELF
+        if op.word == W_BLACK_HOLE:
+            for ship in t.zones[PLAY]:
+                if t.at[ship] == t.at[card] and not t.enemy(seat, ship) and is_swallowed(t, ship):
+                    return HARMS_ITSELF
+        if t.controller[card] < 0:
+            continue
+        if op.word in HARM and not t.enemy(seat, card):
+            return HARMS_ITSELF
     return ""
 
 

@@ -286,7 +286,7 @@ prompt-Cancel = Pay { $b ->
     [one] 1 resource
    *[other] { $b } resources
 } to save { $a }, or let it be canceled?
-prompt-Declare = Declare your attacks, or be done. "Needed" is the damage that still destroys the target, besides all that is already aimed at it.
+prompt-Declare = Declare your attacks, or be done.
 prompt-SettleContention = Several abilities trigger: which comes first?
 
 ## What can be answered.
