@@ -50,6 +50,8 @@ STACKED: dict[str, list[tuple[int, str]]] = {
 
 SEEDS: dict[tuple[str, str, int], str] = {
     ("seize", "2022", 4): "short1",
+    ("seize", "2022", 5): "short2",
+    ("seize", "2022", 6): "short0",
     ("seize", "second", 5): "short0",
     ("seize", "second", 6): "short",
     ("seize", "first", 4): "short49",
