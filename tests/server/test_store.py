@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -18,7 +19,7 @@ from regent.kernel.errors import InputError
 from regent.play.session import Session, new_header
 from regent.server.live import Kept, LiveTable
 from regent.server.schema import METADATA
-from regent.server.store import MIGRATIONS, Record, Seat, Store, StoreError, database_url
+from regent.server.store import MIGRATIONS, READERS, Record, Seat, Store, StoreError, database_url
 from tests.server.client import site, sqlite
 
 
@@ -75,6 +76,31 @@ async def test_what_is_stored_is_what_is_read(db: str) -> None:
     assert [e.record() for e in live.session.log.events] == [e.record() for e in session.log.events]
     assert await store.secret() == await store.secret()
     assert [r.id for r in await store.of_person(record.host)] == ["t1"]
+    await store.close()
+
+
+async def test_in_a_flood_of_questions_nobody_is_overtaken(db: str) -> None:
+    """A pool gives a connection to whoever comes by when one is free; here one stands in line, and
+    what is to be written does not wait for those who read."""
+    store = Store(db)
+    await store.open()
+    for _ in range(READERS):
+        await store.line.acquire()
+    answered: list[int] = []
+
+    async def ask(number: int) -> None:
+        await store.notices("nobody")
+        answered.append(number)
+        if number < 10:  # and again, before those who wait have been told that there is room
+            asking.append(asyncio.create_task(ask(number + 10)))
+
+    asking = [asyncio.create_task(ask(number)) for number in range(10)]
+    await store.ready()
+    assert answered == []
+    store.line.release()
+    while len(answered) < 20:
+        await asyncio.gather(*asking)
+    assert answered == list(range(20))
     await store.close()
 
 

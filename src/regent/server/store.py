@@ -5,6 +5,7 @@ Whatever happened is here before anybody is told. A row of `entries` is a line o
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 import sqlite3
 from collections.abc import Callable, Sequence
@@ -38,6 +39,11 @@ LISTED: Final = 100
 """Tables that a lobby shows at most."""
 OF_ONE: Final = 3
 """Tables of one host among them."""
+READERS: Final = 8
+"""Questions to the database at a time. The others stand in line: a pool of connections gives a free
+one to whoever comes by just then, and in a flood those who waited longest would be refused."""
+WAITS: Final = 100.0
+"""Seconds that one stands in line at most, even on a busy machine."""
 UNFINISHED: Final = ("waiting", "playing", "stuck")
 
 
@@ -124,14 +130,15 @@ class Store:
     """All that is kept, behind a handful of questions."""
 
     def __init__(self, url: str) -> None:
-        self.engine: AsyncEngine = create_async_engine(url)
+        file = file_of(make_url(url))
+        self.owner = Ownership(file) if file is not None else None
+        self.engine: AsyncEngine = create_async_engine(url, **_pool(url))
+        self.line = asyncio.Semaphore(READERS)
         if self.engine.dialect.name == "sqlite":
             event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
         self.writer = Writer(self.engine)
         self.lobby: tuple[float, list[Record]] = (0.0, [])
         """Until when a list holds, and the list."""
-        file = file_of(self.engine.url)
-        self.owner = Ownership(file) if file is not None else None
 
     async def open(self) -> None:
         """Bring the database up to date; InputError if it cannot be used, or is in use."""
@@ -411,10 +418,17 @@ class Store:
 
     async def _read(self, query: Any) -> Sequence[Row[Any]]:
         try:
+            async with asyncio.timeout(WAITS):
+                await self.line.acquire()
+        except TimeoutError:
+            raise StoreError(f"nothing could be read for {WAITS:.0f} seconds") from None
+        try:
             async with self.engine.connect() as db:
                 return (await db.execute(query)).all()
         except (SQLAlchemyError, OSError) as error:
             raise StoreError(_reason(error)) from error
+        finally:
+            self.line.release()
 
     async def _write(self, statement: Any) -> None:
         async def work(db: AsyncConnection) -> None:
@@ -427,6 +441,15 @@ class Store:
             await self.writer.write(work)
         except (SQLAlchemyError, OSError) as error:
             raise StoreError(_reason(error)) from error
+
+
+def _pool(url: str) -> dict[str, Any]:
+    """One connection for each reader, one for the writer, which never waits for readers, and one
+    for the start. More would be opened and closed again with every question of a flood; a database
+    in memory is one connection."""
+    if file_of(make_url(url)) is None and make_url(url).get_backend_name() == "sqlite":
+        return {}
+    return {"pool_size": READERS + 2, "max_overflow": 0, "pool_timeout": WAITS}
 
 
 def _entry_rows(id: str, entries: list[Entry]) -> list[dict[str, Any]]:
