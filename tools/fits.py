@@ -19,14 +19,12 @@ from playwright.sync_api import Browser, Page
 ROOT: Final = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tests.web.browser import launched, page_of, serving  # noqa: E402
+from tests.web.browser import launched, page_of, serving, still  # noqa: E402
 from tests.web.driver import Player, become_guest, make_table  # noqa: E402
 
 QUICK: Final = ("--pause", "0", "--window", "0", "--changes", "100000")
 GAMES: Final = ("contention", "contention:standard:4", "seize", "seize:2022:4", "arcs::3")
 SIZES: Final = ("desktop", "phone")
-SETTLES: Final = 150
-"""Milliseconds in which a question takes its room."""
 LOOK: Final = """() => {
   const prompt = document.querySelector('#prompt [data-over]');
   const body = prompt.querySelector('.body');
@@ -100,7 +98,7 @@ def measure(browser: Browser, url: str, game: str, size: str, most: int, picture
                 return False
             last = found["question"]
             if found["overflows"] or found["hidden"]:  # in the first frame it may still grow
-                page.wait_for_timeout(SETTLES)
+                still(page)
                 again: dict[str, Any] = page.evaluate(LOOK)
                 found = again if again["question"] == last else found
             before = seen.count["do not fit"]
