@@ -225,6 +225,29 @@ def test_a_card_that_has_its_moment_on_ones_own_turn_is_asked_for() -> None:
         assert found[:2] == ["part", "reallocation_b"], hand
 
 
+@pytest.mark.proves("K-ORDER-4")
+def test_a_discount_is_no_news_once_all_is_faced_up() -> None:
+    """It is offered in the whole Allocation Phase, and Characters come first there."""
+    for orders in ([], [NEWS]):
+        g = game(
+            at("Dalken Cendros", 0),
+            at("Silicas", 1),
+            figures={0: ["Talandra Drus"]},
+            hands={0: ["Clone Battalion"]},
+            zones={"court 0": ["Brigadier General Na'zeen"]},
+            moment="allocation",
+        )
+        assert g.offered("use talandra-drus")
+        for order in orders:
+            g.session.order(order)
+        found: list[str] = []
+        while g.t.phase == ALLOCATION:
+            if g.prompt == "Moment" and g.awaited == 0:
+                found.append(g.moment)
+            g.shrug()
+        assert ("allocation_b" in found) == (not orders)
+
+
 # -- for the rest of the fight --------------------------------------------------------------------
 
 

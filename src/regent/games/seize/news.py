@@ -42,6 +42,7 @@ from regent.games.seize.codes import (
     W_CANCEL_ATTACK,
     W_CANCEL_REACTION,
     W_CHOOSE_ONE,
+    W_COST_LESS,
     W_DEF,
     W_DEPLETE_CARD,
     W_DOOM,
@@ -62,7 +63,10 @@ from regent.games.seize.codes import (
     WILLING,
 )
 from regent.games.seize.pending import Pending
+from regent.games.seize.phase import Phase
 from regent.games.seize.select import attack_target, attacking, found
+from regent.games.seize.sequences import ALLOCATION as ALLOCATION_PHASE
+from regent.games.seize.sequences import FACE_UP_CHARACTERS
 from regent.games.seize.state import Seize
 from regent.kernel.ability import Ability
 from regent.kernel.vocabulary import Op
@@ -139,6 +143,8 @@ def _is_idle_word(t: Seize, seat: int, ability: Ability, op: Op, source: int) ->
     if word == W_CANCEL_REACTION:
         pending = announced_below(t)
         return isinstance(pending, Pending) and pending.seat == seat
+    if word == W_COST_LESS:
+        return _all_faced_up(t)
     if word in FOR_THE_WORLD:
         return t.world >= 0 and seat == t.attacker
     if word in ONE_CARD:
@@ -150,6 +156,14 @@ def _is_idle_word(t: Seize, seat: int, ability: Ability, op: Op, source: int) ->
     if until in (UNTIL_NEXT_EXCHANGE, UNTIL_ACTION):
         return t.exchange >= t.exchanges
     return until in (UNTIL_STEP, UNTIL_EXCHANGE)
+
+
+def _all_faced_up(t: Seize) -> bool:
+    """Is nothing turned faceup for Resource counters any more in this Turn?"""
+    for frame in t.stack:
+        if isinstance(frame, Phase) and frame.sequence() == ALLOCATION_PHASE:
+            return frame.is_past(t, FACE_UP_CHARACTERS)
+    return False
 
 
 def _acted_on(t: Seize, seat: int, ability: Ability, op: Op, source: int) -> list[int]:

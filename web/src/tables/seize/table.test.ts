@@ -23,7 +23,12 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('passing and being done stand first in every question, so that their key is the same', () => {
-  const option = (verb: string) => ({ name: verb, verb, args: [], said: { parts: [], clause: '' } });
+  const option = (verb: string) => ({
+    name: verb,
+    verb,
+    args: [],
+    said: { parts: [], clause: '' },
+  });
   const [done, pass, other] = ['done', 'pass', 'target'].map((verb) =>
     TITLE.rank?.(option(verb) as unknown as Option),
   );
