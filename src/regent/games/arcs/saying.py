@@ -45,6 +45,7 @@ COUNTS: Final = ("Material and Fuel", "Captives", "Trophies", "Relics", "Psionic
 PLAYS: Final = (verbs.LEAD, verbs.SURPASS, verbs.PIVOT, verbs.COPY, verbs.MIRROR)
 MODES: Final = dict(zip(PLAYS, (LEAD, SURPASS, PIVOT, COPY, MIRROR), strict=True))
 CHOSEN: Final = (
+    verbs.USE,
     verbs.INFLUENCE,
     verbs.SECURE,
     verbs.RANSACK,
@@ -52,7 +53,7 @@ CHOSEN: Final = (
     verbs.GIVE,
     verbs.DISCARD_CARD,
 )
-"""Answers that choose a card by its name, whatever it does."""
+"""Answers that choose a card by its name, and say what is printed on it."""
 DECIDES: Final = (
     "when the round ends you may call the Summit; a Regent becomes First Regent with the Trust,"
     " an Outlaw steals from it; you choose Crises or Edicts"
@@ -64,10 +65,8 @@ THEIRS: Final = {EMPIRE: "the Empire", BLIGHT: "the Blight", FREE: "the Free Sta
 def effect(t: Arcs, action: int) -> str:
     """For a template's `does`; empty where verb and arguments say it all."""
     verb = verb_of(action)
-    if verb == verbs.USE:
-        return t.spec.texts[t.face[arg_a(action)]].rstrip(".")
     if verb in CHOSEN:
-        return printed(t, t.face[arg_a(action)])
+        return printed(t, t.face[arg_a(action)], verb != verbs.USE)
     if verb == verbs.CLEAR:
         mask = t.spec.clears[t.face[arg_a(action)]]
         types = [TYPES[type].title() for type in range(len(TYPES)) if mask >> type & 1]
@@ -102,11 +101,12 @@ def effect(t: Arcs, action: int) -> str:
     return realm_effect(t, action)
 
 
-def printed(t: Arcs, face: int) -> str:
-    """What a Court card is and does: `Fuel Guild. Prelude, discard this: …`."""
+def printed(t: Arcs, face: int, suited: bool) -> str:
+    """What a Court card is and does: `Fuel Guild. Prelude, discard this: …`; who has it knows what
+    it is."""
     if t.spec.kind[face] == COUNCIL:
         return DECIDES
-    suit = t.spec.suit[face]
+    suit = t.spec.suit[face] if suited else -1
     guild = f"{TYPES[suit].title()} Guild. " if suit >= 0 else ""
     return f"{guild}{t.spec.texts[face]}".rstrip(". ")
 

@@ -273,15 +273,15 @@ def _fate(fate: dict[str, Any]) -> str:
     if fate["grand"]:
         one, both = fate["grand"]
         return (
-            f"Fate: when a chapter ends {one} Power for one grand ambition, {both} for both: control"
-            f" {fate['realm']} systems; hold Favors of {_several(fate['favored'], 'Rival')}"
+            f"Fate: when a chapter ends {one} Power for one grand ambition, {both} for both:"
+            f" control {fate['realm']} systems; hold Favors of {_several(fate['favored'], 'Rival')}"
             " (S-FATE-9)"
         )
     bonus = f"; reached, {fate['bonus']} Power (S-FATE-8)" if fate["bonus"] else ""
     return (
         "Fate: to 0 before the Act ends, or each step that is left costs 1 Power (S-FATE-7)"
-        f"{bonus}. Nearer by {fate['renown']} for each ambition won alone (S-FATE-4); when a chapter"
-        f" ends by {fate['statecraft']} for each Rival whose Favor you hold (S-FATE-5) and"
+        f"{bonus}. Nearer by {fate['renown']} for each ambition won alone (S-FATE-4); when a"
+        f" chapter ends by {fate['statecraft']} for each Rival whose Favor you hold (S-FATE-5) and"
         f" {fate['dominion']} for each system you control, at most {fate['most']} (S-FATE-6)"
     )
 
