@@ -130,7 +130,7 @@ class Choosing(Frame[T]):
         self.draft = []
 
     def candidates(self, t: T, seat: int) -> list[int]:
-        """What was found. A title may add what its words mean and a rule forbids, for who asks why."""
+        """What was found; a title may add what its words mean and a rule forbids."""
         return self.options(t, seat)
 
     def offers(self, t: T, need: Need, found: list[int], stop: bool) -> list[int]:

@@ -1,9 +1,10 @@
 import { render, screen } from '@testing-library/svelte';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { deck } from '../../game/cards.svelte';
 import { course, type Tale } from '../../game/course';
 import { Game } from '../../game/game.svelte';
 import Nearly from '../../parts/Nearly.svelte';
-import type { Line, Moment, Option, Question, TableInfo } from '../../wire/types';
+import type { CardInfo, Line, Moment, Option, Question, TableInfo } from '../../wire/types';
 import Aside from './Aside.svelte';
 import Board from './Board.svelte';
 import Seat from './Seat.svelte';
@@ -285,6 +286,19 @@ test('a card that finds nothing to choose says so before it is dropped', () => {
   // The hand says it: a button would take the room of the others.
   const ranked = (why: string) => TITLE.rank?.(drop(why).question?.options[0] as Option);
   expect([ranked(aimless), ranked('')]).toEqual([Infinity, 0]);
+});
+
+test('a colony that became a Black Hole turned the game, too', () => {
+  const { moment } = gameOf(viewOf(2, 'battle'), 0);
+  if (!moment) throw new Error('no moment');
+  const fell = { id: 1, kind: 'destroyed', actor: 0, args: [95, 1], names: ['Catoran Nebula', ''] };
+  const leads = (): boolean | undefined =>
+    TITLE.tale?.(moment).leads?.(fell as unknown as Line, 1, 2);
+  const card = { name: 'Catoran Nebula', type: 'Colony' } as unknown as CardInfo;
+  deck('contention').cards = new Map([[card.name, card]]);
+  expect(leads()).toBe(true);
+  deck('contention').cards = new Map([[card.name, { ...card, type: 'Ship' }]]);
+  expect(leads()).toBe(false);
 });
 
 test('who explored a location is offered it by name', () => {

@@ -6,7 +6,7 @@ import type { Tale } from '../../game/course';
 import type { Game } from '../../game/game.svelte';
 import type { Held, Phase, Purse, TitleUi } from '../../game/title';
 import type { Thing } from '../../game/told.svelte';
-import type { Moment, Option } from '../../wire/types';
+import type { Line, Moment, Option } from '../../wire/types';
 import Aside from './Aside.svelte';
 import Board from './Board.svelte';
 import { battleResult, beat, enacted } from './enact';
@@ -108,6 +108,9 @@ const BY_TOKENS = ['C-WIN-02', 'C-OPT-ELIM-03'];
 function tale(moment: Moment): Tale {
   const { map, seats, favor_to_win } = viewOf(moment);
   const places = new Map(map.map(({ location }) => [location.card, location.type ?? '']));
+  // A colony that became a Black Hole is no longer on the map.
+  const isPlace = ({ args, names }: Line): boolean =>
+    places.has(args[0] ?? -1) || deck('contention').cards.get(names[0] ?? '')?.type === 'Colony';
   // A homeworld needs no token (C-HOME-02).
   const colony = (card = -1): boolean => places.has(card) && places.get(card) !== 'Homeworld';
   const tokens = BY_TOKENS.includes(moment.standings[0]?.said.clause ?? '');
@@ -132,8 +135,8 @@ function tale(moment: Moment): Tale {
             kind === 'favor' ? { seat: actor, now: args[2] ?? 0 } : null,
           causes: ['destroyed', 'resolves', 'settles', 'uses'],
           // Only a location counts when it is destroyed: for others if it was theirs who lose.
-          leads: ({ kind, actor, args }, seat, amount) =>
-            kind !== 'destroyed' || (places.has(args[0] ?? -1) && (actor === seat) === amount < 0),
+          leads: (line, seat, amount) =>
+            line.kind !== 'destroyed' || (isPlace(line) && (line.actor === seat) === amount < 0),
         };
   return {
     ...telling,
