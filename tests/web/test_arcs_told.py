@@ -8,8 +8,9 @@ import re
 from playwright.sync_api import Browser, Page, expect
 
 from tests.web.arcs import given, sit_down
-from tests.web.browser import page_of
+from tests.web.browser import page_of, still
 from tests.web.test_arcs_crowd import CROWD
+from tools.fits import LOOK
 
 
 def test_the_own_board_tells_fate_and_city_bonus_and_what_cannot_be_done(
@@ -31,6 +32,22 @@ def test_the_own_board_tells_fate_and_city_bonus_and_what_cannot_be_done(
         why = missing.get_by_text("on no Court card do you have more Agents than each Rival.")
         expect(why).to_be_in_viewport(ratio=1)
         expect(missing).to_contain_text("A-SEC-1")
+
+
+def test_what_court_cards_do_has_room_beside_each_other(browser: Browser, quick: str) -> None:
+    with page_of(browser, "desktop") as page:
+        names = ("Populist Demands", "Song of Freedom", "Gatekeepers", "Diplomatic Fiasco")
+        court = "".join(f'"court {at}" = ["{name}"]\n' for at, name in enumerate(names, 1))
+        wordy = CROWD.replace("Aggression 2", "Mobilization 2")
+        wordy = wordy.replace("[given.pieces]", f"{court}[given.pieces]")
+        sit_down(page, quick, seats=4, scenario=wordy)
+        page.click('#prompt [data-option="take influence"]')
+        expect(page.locator("#prompt .ask")).to_contain_text("which Court card")
+        still(page)
+        assert page.evaluate(LOOK)["hidden"] == 0
+        whole = page.locator("#prompt .whole")
+        assert whole.count() > 3
+        assert whole.first.get_attribute("title") == whole.first.locator(".words").text_content()
 
 
 def test_a_battle_tells_what_interception_costs(browser: Browser, quick: str) -> None:
