@@ -47,6 +47,8 @@ def test_what_court_cards_do_has_room_beside_each_other(browser: Browser, quick:
         assert page.evaluate(LOOK)["hidden"] == 0
         whole = page.locator("#prompt .whole")
         assert whole.count() > 3
+        high = whole.evaluate_all("all => Math.max(...all.map((one) => one.offsetHeight))")
+        assert high <= 44, "two lines each"
         assert whole.first.get_attribute("title") == whole.first.locator(".words").text_content()
 
 
