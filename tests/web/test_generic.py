@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from tests.web.browser import QUICK, axe, page_of, serving
 from tests.web.driver import Player, become_guest, make_table
@@ -55,7 +55,7 @@ def test_a_whole_game_is_played_and_looked_at_again(
             assert fits(page)
         player.play()
         assert player.over, page.inner_text("#prompt")
-        assert "1." in page.inner_text("#prompt")
+        expect(page.locator("#prompt")).to_contain_text("1.")
         page.click("#prompt a[href^='/film/']")
         page.get_by_role("slider").wait_for()
         page.keyboard.press("End")

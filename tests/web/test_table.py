@@ -52,7 +52,7 @@ def test_a_whole_game_is_played_through_the_page(
         player.play()
         assert player.over, page.inner_text("#prompt")
         assert player.answers > 10
-        assert "1." in page.inner_text("#prompt")
+        expect(page.locator("#prompt")).to_contain_text("1.")
         assert page.query_selector("#prompt a[href^='/film/']")
 
 

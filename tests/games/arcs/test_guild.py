@@ -40,8 +40,8 @@ def test_an_answer_says_whose_card_is_stolen() -> None:
     def said(seat: int, name: str) -> str:
         return words.option(t, seat, pack(verbs.STEAL_CARD, by_name[name])).text
 
-    assert said(0, "Gatekeepers") == "Steal Gatekeepers (Bo)"
-    assert said(0, "Skirmishers") == "Steal Skirmishers (Cy)"
+    assert said(0, "Gatekeepers").startswith("Steal Gatekeepers (Bo)")
+    assert said(0, "Skirmishers").startswith("Steal Skirmishers (Cy)")
     own = words.option(t, 0, pack(verbs.USE, by_name["Farseers"])).text
     assert "Farseers" in own
     assert "Ana" not in own

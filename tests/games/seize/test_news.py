@@ -10,6 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from regent.games.seize.state import ALLOCATION, REALLOCATION
+from regent.kernel.action import A_PASS
 from regent.kernel.errors import InputError
 from regent.play.orders import Order
 from regent.play.session import Session
@@ -48,6 +49,18 @@ def defence(*guards: str) -> Game:
         at("Dalken Cendros", 0),
         at("Silicas", 1),
     )
+
+
+def test_passing_is_never_called_useless() -> None:
+    """It speaks of no card, not even of the first one of the table, whatever that is."""
+    g = defence()
+    g.conquer("Mars")
+    while g.prompt != "Moment":
+        g.shrug()
+    top = g.t.stack[-1]
+    for face in range(len(g.t.spec.abilities)):
+        g.t.face[0] = face
+        assert not top.is_idle(g.t, g.awaited, A_PASS)
 
 
 @pytest.mark.proves("K-ORDER-4")

@@ -416,11 +416,11 @@ export class Game extends Told {
     const only = found[0];
     const meant = this.reached.some((arg) => same(arg, thing));
     this.reached = only && found.length === 1 ? only.args : [];
-    if (!only && meant) return;
     if (!only && this.picked(thing)) {
       await this.undo();
       return;
     }
+    if (!only && meant) return;
     if (!only) {
       if (thing.kind === 'card') await this.why(thing.value, name);
       return;

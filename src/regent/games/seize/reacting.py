@@ -328,7 +328,7 @@ class Moment(Window[Seize]):
         return True
 
     def is_idle(self, t: Seize, seat: int, action: int) -> bool:
-        if action < 0:  # a face that would be idle is not among what may be held
+        if action < 0 or action == A_PASS:  # idle faces are not among what may be held
             return False
         card = arg_a(action)
         if verb_of(action) == verbs.PLAY:
