@@ -105,7 +105,17 @@ export function asked(
   options: Question['options'] = [],
 ): Question {
   const said = { parts: [], clause: '' };
-  return { id: 'q', prompt, shape: 'choose', said, about, options, final: null, rests: [] };
+  return {
+    id: 'q',
+    prompt,
+    shape: 'choose',
+    said,
+    about,
+    options,
+    final: null,
+    by_hand: false,
+    rests: [],
+  };
 }
 
 export function line(kind: string, actor: number, args: number[]): Line {
