@@ -247,6 +247,8 @@ def test_what_is_ticked_in_the_menu_has_a_square_box(browser: Browser, quick: st
         size = box.bounding_box()
         assert size is not None
         assert abs(size["width"] - size["height"]) < 1, size
+        page.get_by_role("menuitem", name="Back to the lobby").click()
+        page.wait_for_url(f"{quick}/")
 
 
 @pytest.mark.parametrize("size", FOUR)
