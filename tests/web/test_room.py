@@ -246,15 +246,16 @@ WORLDS = (
 )
 
 
-def many_worlds(seats: int, moment: str) -> str:
-    """A table with more Worlds than fit; a Fleet of the first player stands at the last of them."""
+def many_worlds(seats: int, moment: str, own: int = 0) -> str:
+    """A table with more Worlds than fit, `own` of them or an even share the first player's, whose
+    Fleet stands at the last of them."""
     share = len(WORLDS) // seats
     lines = [f'title = "seize"\nseats = {seats}\n[given]\nmoment = "{moment}"\nseat = 0']
     lines += [f"resources = {[5] * seats}\n[given.zones]"]
     lines += [f'"hand {seat}" = []' for seat in range(seats)]
     names = ("Robot Goliath", "Clone Battalion")
     for at, world in enumerate(WORLDS[: share * seats]):
-        seat = at // share
+        seat = at // share if not own else min(at // own, 1)
         units = [f'"{seat} {name}"' for name in names]
         if at == share * seats - 1:
             units = [*units, '{ card = "Rapid Strike Fleet", seat = 0, depleted = true }']
@@ -311,6 +312,22 @@ def test_worlds_that_are_not_in_sight_are_counted(browser: Browser, quick: str) 
             more.click()
             still(page)
         expect(page.locator("#board .theirs .tile").last).to_be_in_viewport(ratio=0.8)
+
+
+LEFT = """() => {
+  const own = document.querySelector('#board .mine > .area > :last-child').getBoundingClientRect();
+  return document.querySelector('#board .whole').getBoundingClientRect().bottom - own.bottom;
+}"""
+
+
+def test_no_room_is_left_while_worlds_are_out_of_sight(browser: Browser, quick: str) -> None:
+    """Who has little leaves the room to those who have much."""
+    with page_of(browser, "desktop") as page:
+        opened(page, quick, many_worlds(2, "resupply", own=1))
+        still(page)
+        more = page.locator("#board .theirs").get_by_role("button", name="below")
+        expect(more).to_be_in_viewport()
+        assert page.evaluate(LEFT) < 24
 
 
 @pytest.mark.parametrize("seats", [2, 6])
