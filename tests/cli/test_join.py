@@ -13,10 +13,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from regent.cli.main import main
 from regent.games import registry
+from regent.kernel.errors import Refusal
 from regent.kernel.title import decks_of
+from regent.server.live import LiveTable
+from regent.server.words import Words
 from tests.cli.conftest import LONE, ROOT, Desk
 from tests.server.client import site, sqlite
 
@@ -97,6 +101,37 @@ async def test_a_whole_game_against_bots(title: str, tmp_path: Path) -> None:
         info = await ada.ask("GET", f"/api/tables/{table['id']}")
         assert info["state"] == "over"
         assert info["seats"][0]["name"] == "Grace"
+
+
+async def test_an_answer_that_gave_itself_and_was_refused_is_asked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A server that cannot store it is not asked again and again."""
+    act, question = LiveTable.act, Words.question
+    refused = 0
+
+    async def refuses(live: LiveTable, deed: Any) -> Any:
+        nonlocal refused
+        if live.session.awaited() == [0]:
+            refused += 1
+            raise Refusal("K-ANSWER-3", "full")
+        return await act(live, deed)
+
+    def first_alone(words: Words, t: Any, decision: Any) -> Any:
+        asked = question(words, t, decision)
+        return replace(asked, options=asked.options[:1], final=None)
+
+    monkeypatch.setattr(Words, "question", first_alone)
+    async with site(sqlite(tmp_path / "t.db")) as place:
+        ada = await place.guest("Ada")
+        seats = [{"kind": "open"}, {"kind": "bot", "bot": "random"}]
+        table = await ada.table("outposts", seats, listed=True)
+        monkeypatch.setattr(LiveTable, "act", refuses)
+        terminal = await Terminal.start(tmp_path, f"{place.url}/t/{table['id']}", "--name", "Grace")
+        terminal.type(ONES[:20])
+        said = await terminal.end()
+    assert LONE.search(said)
+    assert 1 < refused <= 11
 
 
 async def test_one_in_the_browser_and_one_in_the_terminal(tmp_path: Path) -> None:

@@ -84,8 +84,8 @@ class Guest:
         """What was sent and has no answer yet; an answer is sent again when a line comes back."""
         self.heard: Callable[[dict[str, Any]], None] | None = None
         self.lost = False
-        self.retook = False
-        """Something was taken back: what is asked now is asked, or it could never be changed."""
+        self.by_hand = False
+        """Something was taken back or refused: the next answer is given by hand."""
         self.person = False
         self.asides: dict[str, Callable[[str], None]] = {
             "why": self.why,
@@ -239,6 +239,7 @@ class Guest:
         self.waiting = None
         heard, self.heard = self.heard, None
         if message["type"] == "no":
+            self.by_hand = True
             no = msgspec.convert(message, No)
             right = f": {no.right}" if no.right else ""
             self.console.print(f"{no.said}{right}.", style="bold")
@@ -276,12 +277,11 @@ class Guest:
 
     def _answers_itself(self, moment: Moment) -> bool:
         """A question with a single answer is not asked among bots, who learn nothing by it."""
-        asked = moment.question
-        among_bots = all(one.kind == "bot" for one in self.info.seats if one.seat != self.seat)
-        if asked is None or not asked.answers_itself or not among_bots or self.retook:
-            return False
-        self.say("answer", question=asked.id, options=[asked.options[0].name])
-        return True
+        asked = None if self.by_hand or self.info.gathering else moment.question
+        others = {one.kind for one in self.info.seats if one.seat != self.seat}
+        if asked is not None and asked.answers_itself and others == {"bot"}:
+            self.say("answer", question=asked.id, options=[asked.options[0].name])
+        return self.waiting is not None
 
     def _hears(self, moment: Moment) -> bool:
         """Is what was typed done now? A person is always heard; lines that were typed ahead wait
@@ -360,7 +360,7 @@ class Guest:
             right = "wait until you are asked, or write help"
             raise InputError("nothing is asked of you now", right=right)
         names = numbers or [by_name(offered, text) or text]
-        self.retook = False
+        self.by_hand = False
         self.say("answer", question=moment.question.id, options=names)
 
     def say(self, kind: str, **more: Any) -> None:
@@ -402,7 +402,7 @@ class Guest:
         self.heard = heard
 
     def undo(self, text: str) -> None:
-        self.retook = True
+        self.by_hand = True
         self.say("undo", count=number(text, 1))
 
     def log(self, text: str) -> None:
