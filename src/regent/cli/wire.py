@@ -20,7 +20,7 @@ PATIENCE: Final = 20.0
 LARGEST: Final = 64 * 1024 * 1024
 """Bytes of a message: the whole of the longest game is far smaller."""
 WAITS: Final = (0.5, 1, 2, 4, 8, 15)
-"""Seconds before each try to come back."""
+"""Seconds before each try to come back, or to be heard."""
 
 
 class Heard(NamedTuple):
@@ -60,6 +60,10 @@ class Wire(threading.Thread):
         self.inbox = inbox
         self.socket: ClientConnection | None = None
         self.closed = threading.Event()
+        self.last: dict[str, Any] = {}
+        """What was sent last; nothing else is sent before it is answered."""
+        self.early = 0
+        """How often it has been refused because it came too soon."""
 
     def run(self) -> None:
         tries = 0
@@ -71,7 +75,9 @@ class Wire(threading.Thread):
                     self.socket = socket
                     for text in socket:
                         tries = 0
-                        self.inbox.put(Heard(self._read(text)))
+                        message = self._read(text)
+                        if not self._put_off(message):
+                            self.inbox.put(Heard(message))
                     why = socket.close_reason or "it hung up"
             except (OSError, TimeoutError, InvalidHandshake) as error:
                 why = str(error) or why
@@ -93,8 +99,24 @@ class Wire(threading.Thread):
             found = None
         return found if isinstance(found, dict) else {"type": ""}
 
+    def _put_off(self, message: dict[str, Any]) -> bool:
+        """What came too soon was not looked at, so it is no mistake of whoever wrote it: it is sent
+        again after a while, some times."""
+        ref = message.get("ref")
+        if not ref or ref != self.last.get("ref"):
+            return False
+        soon = message["type"] == "no" and message.get("code") == "rate"
+        if not soon or self.early == len(WAITS):
+            self.early = 0
+            return False
+        self.closed.wait(WAITS[self.early])
+        self.early += 1
+        self.send(self.last)
+        return True
+
     def send(self, message: dict[str, Any]) -> None:
         """If the line is cut, whoever waits for an answer says it again when it is back."""
+        self.last = message
         socket = self.socket
         if socket is not None:
             try:

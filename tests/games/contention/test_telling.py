@@ -232,7 +232,10 @@ def test_every_choice_of_two_on_a_card_has_words() -> None:
 def test_a_develop_ability_is_offered_in_its_own_words() -> None:
     g = game({"b1": stand("0 Cruiser")}, moment="command")
     g.say("done")
-    wanted = "Terran Homeworld: put the Terran bonus token on a friendly ship, from wherever it is."
+    wanted = (
+        "Terran Homeworld: put the Terran bonus token on a friendly ship, from wherever it is."
+        " The ship with the bonus token has +1 attack and +1 defense."
+    )
     assert wanted in options(g)
 
 
@@ -301,7 +304,7 @@ def test_what_is_left_to_an_attack_counts_those_declared() -> None:
 
     def left() -> set[str]:
         found = [
-            re.search(r"damage; (\d+ more destroy it|\d+ destroy it|it is .*)\)", words)
+            re.search(r"damage; (\d+ more destroy it|\d+ destroy it|enough .*)\)", words)
             for words in options(g)
         ]
         return {numbers[1] for numbers in found if numbers is not None}
@@ -313,7 +316,7 @@ def test_what_is_left_to_an_attack_counts_those_declared() -> None:
     assert by > 0
     g.say(attack)
     assert g.prompt == "Declare"
-    rest = f"{whole - by} more destroy it" if by < whole else "it is destroyed already"
+    rest = f"{whole - by} more destroy it" if by < whole else "enough is aimed at it already"
     assert left() == {rest}
     assert prompt(g) == "Declare your attacks, or be done."
 
@@ -337,7 +340,7 @@ def test_what_a_target_needs_counts_damage_rampage_and_what_adds_to_its_defense(
     }
     for card in ("Sek Battlecruiser", "Orbital Defense Grid"):
         g.t.damage[g.card(card)] = g.defense(card) - 2
-    assert needed("Sek Battlecruiser") == {"; it is destroyed already)"}
+    assert needed("Sek Battlecruiser") == {"; enough is aimed at it already)"}
     assert needed("Duskmar") == {f"; {bonus} destroy it)"}, "its defenders fall to Rampage"
     assert bonus > g.t.spec.defense[g.t.face[g.card("Duskmar")]]
 

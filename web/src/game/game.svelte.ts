@@ -415,7 +415,13 @@ export class Game extends Told {
     }
     const only = found[0];
     const meant = this.reached.some((arg) => same(arg, thing));
-    this.reached = only && found.length === 1 ? only.args : [];
+    const armed = [...this.armed, thing];
+    const further = found.some((option) =>
+      option.args.some((a) => POINTED.includes(a.kind) && !armed.some((t) => same(t, a))),
+    );
+    // What is never taken back is shown whole before it is answered.
+    const said = found.length === 1 && !(further && this.question?.final);
+    this.reached = only && said ? only.args : [];
     if (!only && this.picked(thing)) {
       await this.undo();
       return;
@@ -425,14 +431,10 @@ export class Game extends Told {
       if (thing.kind === 'card') await this.why(thing.value, name);
       return;
     }
-    if (found.length === 1) {
+    if (said) {
       await this.take(only);
       return;
     }
-    const armed = [...this.armed, thing];
-    const further = found.some((option) =>
-      option.args.some((a) => POINTED.includes(a.kind) && !armed.some((t) => same(t, a))),
-    );
     this.arm(armed);
     // Where nothing is left to point at, words must tell the options apart.
     this.menu = further ? [] : found;

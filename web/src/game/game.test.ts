@@ -83,6 +83,23 @@ test('a thing that only one option speaks of answers at once', async () => {
   expect(given).toEqual(['target 5']);
 });
 
+test('what is final is shown before it is answered, though only one answer speaks of it', async () => {
+  const final = { parts: [{ text: 'This is final.', kind: '', value: -1 }], clause: 'X-17' };
+  const attack = option('attack 7 5', ['card', 7], ['card', 5]);
+  game.show(moment({ ...question('2.0.0', [option('done'), attack]), final }, 2));
+  await game.point({ kind: 'card', value: 7 });
+  expect(given).toEqual([]);
+  expect(game.live.map((one) => one.name)).toEqual(['attack 7 5']);
+  expect(game.glows({ kind: 'card', value: 5 })).toBe(true);
+  await game.point({ kind: 'card', value: 5 });
+  expect(given).toEqual(['attack 7 5']);
+  // Where nothing is left to point at, pointing has said all of it.
+  given = [];
+  game.show(moment({ ...question('3.0.0', [option('target 5', ['card', 5])]), final }, 3));
+  await game.point({ kind: 'card', value: 5 });
+  expect(given).toEqual(['target 5']);
+});
+
 test('a ship is pointed at, then where it goes', async () => {
   await game.point({ kind: 'card', value: 7 });
   expect(given).toEqual([]);

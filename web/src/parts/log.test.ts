@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/svelte';
 import { expect, test, vi } from 'vitest';
 import { Game } from '../game/game.svelte';
+import { told } from '../tables/contention/told';
 import { toldSums } from '../tables/seize/sums';
 import Log from './Log.svelte';
 
@@ -43,9 +44,51 @@ test('the terms of a sum stand in the line of their attack, and so does what it 
     said: { parts: [{ kind: '', text: kind, value: -1 }], clause: '' },
   }));
   render(Log, { game, fold: toldSums });
-  const told = screen.getByRole('log').querySelectorAll('p');
-  expect([...told].map((line) => line.textContent.replace(/\s+/g, ' ').trim())).toEqual([
+  const lines = screen.getByRole('log').querySelectorAll('p');
+  expect([...lines].map((line) => line.textContent.replace(/\s+/g, ' ').trim())).toEqual([
     'attacks (printed-att, term-add, against DEF 4)',
     'holds',
   ]);
+});
+
+test('what came since the last decision is marked, also where its first line stands in another', () => {
+  const game = new Game();
+  game.lines = ['attacks', 'printed-att', 'term-add', 'holds', 'draws'].map((kind, id) => ({
+    id,
+    kind,
+    actor: 0,
+    args: [7, 4],
+    names: [],
+    said: { parts: [{ kind: '', text: kind, value: -1 }], clause: '' },
+  }));
+  game.since = 2;
+  render(Log, { game, fold: toldSums });
+  const lines = screen.getByRole('log').querySelectorAll('p');
+  expect([...lines].map((line) => line.textContent.replace(/\s+/g, ' ').trim())).toEqual([
+    'attacks (printed-att, term-add)',
+    'Since your last decision',
+    'holds',
+    'draws',
+  ]);
+});
+
+test('a way of many steps is one line', () => {
+  const game = new Game();
+  game.lines = ['b2', 'b3', 'c4', 'd4'].map((text, id) => ({
+    id,
+    kind: 'moves',
+    actor: 0,
+    args: [7, id],
+    names: [],
+    said: {
+      parts: [
+        { kind: '', text: 'to ', value: -1 },
+        { kind: 'place', text, value: id },
+      ],
+      clause: '',
+    },
+  }));
+  render(Log, { game, fold: told });
+  const [line] = screen.getByRole('log').querySelectorAll('p');
+  expect(line?.textContent.replace(/\s+/g, ' ').trim()).toBe('to d4 (by b2, by b3, by c4)');
 });

@@ -11,7 +11,7 @@ from regent.games.contention import (
 )
 from regent.games.contention.abilities import Choosing, half
 from regent.games.contention.battle import lethal_total, strength
-from regent.games.contention.codes import S_DO, W_CHOOSE_ONE
+from regent.games.contention.codes import S_DO, S_WHILE, W_CHOOSE_ONE, W_MARKER
 from regent.games.contention.state import PLAY, Contention
 from regent.games.contention.values import defense
 from regent.games.contention.vocabulary import VOCABULARY
@@ -42,12 +42,23 @@ def effect(t: Contention, action: int) -> str:
     if verb == verbs.ATTACK:
         return _numbers(t, arg_a(action), arg_b(action))
     if verb == verbs.DEVELOP:
-        return _text(t, t.face[arg_a(action)], arg_b(action)).removeprefix("Develop: ")
+        return _developed(t, t.face[arg_a(action)], arg_b(action))
     if verb in (verbs.USE, verbs.CHOICE):
         return _asked(t, action)
     if verb == verbs.DROP:
         return DOUBTS[to_choose.comes_back(t, t.owner[arg_a(action)], arg_a(action))]
     return ""
+
+
+def _developed(t: Contention, face: int, number: int) -> str:
+    """What a develop ability does; of one that lays a token also what that gives, which the card
+    says elsewhere (C-COMP-03)."""
+    text = _text(t, face, number).removeprefix("Develop: ")
+    abilities: list[Ability] = t.spec.abilities[face]
+    if any(op.word == W_MARKER for op in abilities[number].ops[S_DO]):
+        lasting = [one.text for one in abilities if one.ops[S_WHILE]]
+        text = " ".join([text, *lasting])
+    return text
 
 
 def _where(t: Contention, card: int) -> str:
@@ -69,7 +80,7 @@ def _numbers(t: Contention, attacker: int, target: int) -> str:
     left = defense(t, target) - aimed
     enough = f"{left} more destroy it" if aimed else f"{left} destroy it"
     if left <= 0:
-        enough = "it is destroyed already"
+        enough = "enough is aimed at it already"
     return f"{strength(t, attacker, target)} damage; {enough}"
 
 

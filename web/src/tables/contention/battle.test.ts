@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Line } from '../../wire/types';
-import { duels } from './battle';
+import { duels, thought } from './battle';
 import { carried } from './drag.svelte';
 import { flashes, ways } from './effects';
 import { flips, lastFlip, table } from './flips';
@@ -233,4 +233,20 @@ test('what may be brought somewhere may be dragged', () => {
   ];
   const ship = carried(options, { kind: 'card', value: 1 });
   expect(ship.map((o) => o.name)).toEqual(['move', 'jump']);
+});
+
+test('an attack that is looked at, or held and not made, is drawn before it is declared', () => {
+  const option = (verb: string, ...args: number[]) => ({
+    name: [verb, ...args].join(' '),
+    verb,
+    like: '',
+    args: args.map((value) => ({ kind: 'card', value })),
+    said: { parts: [], clause: '' },
+  });
+  const [one, other] = [option('attack', 3, 9), option('attack', 4, 9)];
+  expect(thought(null, [], [one])).toBeNull();
+  expect(thought(one, [], [one, other])).toEqual([3, 9]);
+  expect(thought(null, [{}], [other])).toEqual([4, 9]);
+  expect(thought(null, [{}], [one, other])).toBeNull();
+  expect(thought(option('move', 3, 9), [], [one])).toBeNull();
 });

@@ -1,5 +1,6 @@
 // The running battle as the view has it, with what its table says of each card.
 
+import type { Option } from '../../wire/types';
 import type { ContentionAsset, ContentionDuel, ContentionView } from './wire';
 
 /** Anything with numbers on the map: an asset, or a location that somebody controls. */
@@ -51,4 +52,16 @@ export function duels(view: ContentionView): Duel[] {
       target: known(duel.target),
       terms: duel.terms.map(({ card, amount, why }) => ({ by: known(card), amount, why })),
     }));
+}
+
+/** The attack that one looks at, or has pointed at and not made yet: who, and whom. */
+export function thought(
+  eyed: Option | null,
+  armed: readonly unknown[],
+  live: readonly Option[],
+): readonly [number, number] | null {
+  const held = armed.length > 0 && live.length === 1 ? live[0] : undefined;
+  const option = eyed ?? held;
+  const [by, at] = option?.verb === 'attack' ? option.args : [];
+  return by && at ? [by.value, at.value] : null;
 }

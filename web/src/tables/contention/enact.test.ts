@@ -154,3 +154,12 @@ describe('the card that closes a battle', () => {
     expect(battleResult([fight[0] as Line, next], [next])).toBeNull();
   });
 });
+
+test('what somebody explores stays face down, also for who has seen it before', () => {
+  const before = view([ship(1, 0)], []);
+  const down = { ...before, map: before.map.map((place) => ({ ...place, up: false })) };
+  const explored = enacted(down, line(1, 'explores', 1, [9, 1]), down);
+  expect(explored.map[1]?.up).toBe(false);
+  const settled = enacted(down, line(2, 'settles', 1, [9, 1]), down);
+  expect(settled.map[1]?.up).toBe(true);
+});

@@ -217,7 +217,8 @@ export function enacted(view: ContentionView, line: Line, after: ContentionView)
         if (i !== b) return place;
         const location = known?.card === a ? known : place.location;
         const controller = kind === 'settles' ? actor : place.controller;
-        return { ...place, up: true, location, controller };
+        // Who explores looks only; it stays face down (C-EXPL-01).
+        return { ...place, up: place.up || kind === 'settles', location, controller };
       });
     }
     case 'targets':

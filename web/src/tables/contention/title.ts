@@ -12,6 +12,7 @@ import Board from './Board.svelte';
 import { battleResult, beat, enacted } from './enact';
 import { owners, strikes } from './hits';
 import Seat from './Seat.svelte';
+import { told } from './told';
 import type { ContentionCard, ContentionView } from './wire';
 import { COLONIES, goal, nearly, placed } from './words';
 
@@ -182,6 +183,7 @@ export const TITLE: TitleUi = {
   adds,
   purse,
   tale,
+  told,
   beat,
   enact: (view, line, after) =>
     enacted(
