@@ -130,7 +130,8 @@ SHOTS: Final[dict[str, tuple[str, Callable[[Page, str], None]]]] = {
 
 def shoot(browser: Browser, url: str, name: str) -> None:
     size, show = SHOTS[name]
-    with page_of(browser, size) as page:
+    finer: dict[str, Any] = {"device_scale_factor": 2} if size == "phone" else {}
+    with page_of(browser, size, **finer) as page:
         show(page, url)
         path = PICTURES / f"{name}.png"
         page.screenshot(path=path)

@@ -22,9 +22,10 @@ NOW = """() => {
 MOVED = """before => {
   const p = document.querySelector('#prompt [data-over]');
   const armed = document.querySelectorAll('.thing.armed').length;
-  const moved = p && (p.dataset.over === 'yes' || `${p.dataset.question} ${armed}` !== before);
-  return moved && p.ariaBusy !== 'true';
+  const moved = !p || p.dataset.over === 'yes' || `${p.dataset.question} ${armed}` !== before;
+  return moved && p?.ariaBusy !== 'true';
 }"""
+"""Also where the screen is handed on, and nothing is asked of the one who answered."""
 GLOWS, BUTTONS = ".thing.glows", "#prompt [data-option]"
 SEEN = """what => [...document.querySelectorAll(what)].filter(
   (el) => el.getClientRects().length && getComputedStyle(el).visibility !== 'hidden')"""

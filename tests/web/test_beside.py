@@ -86,7 +86,7 @@ def test_texts_of_a_hand_are_read_in_full_where_there_is_room(
     with page_of(browser, "desktop") as page:
         player = at_table(page, quick, game)
         few = False
-        for _ in range(25):
+        for _ in range(14):
             still(page)
             assert page.evaluate(CUT) == 0, "small, or cut without a word"
             few = few or held(page) <= 4

@@ -42,8 +42,7 @@ def fits(page: Page) -> bool:
     )
 
 
-@pytest.mark.parametrize("size", ["desktop", "phone"])
-@pytest.mark.parametrize("ruleset", ["standard", "fair"])
+@pytest.mark.parametrize(("size", "ruleset"), [("desktop", "standard"), ("phone", "fair")])
 def test_a_whole_game_is_played_and_looked_at_again(
     browser: Browser, shelf: str, size: str, ruleset: str
 ) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.web.browser import FOUR, axe, on_every_screen, page_of, still
+from tests.web.browser import axe, on_every_screen, page_of, still
 from tests.web.driver import Player, barred, become_guest, make_table
 from tools.fits import LOOK, measure, wish_of
 
@@ -149,20 +149,21 @@ def test_many_seats_of_seize_scroll_little(
             assert len(page.evaluate(SCROLLED)) <= 4, page.evaluate(SCROLLED)
 
 
-@pytest.mark.parametrize("size", ["desktop", "large", "tablet", "phone"])
 @pytest.mark.parametrize("game", ["contention", "seize"])
-def test_cards_of_a_hand_can_be_read(browser: Browser, quick: str, game: str, size: str) -> None:
+def test_cards_of_a_hand_can_be_read(browser: Browser, quick: str, game: str) -> None:
     """Letters of twelve pixels, whole names, and all of the text a key or a long press away."""
-    with page_of(browser, size) as page:
+    with page_of(browser, "desktop") as page:
         player = at_table(page, quick, game)
         player.play(most=6, until=lambda: page.locator(".hand .face").count() >= 6)
-        assert page.evaluate(SMALL) == []
-        assert page.evaluate(CUT) == []
-        card = page.locator(".hand .thing").first
-        name = card.locator(".name").inner_text()
-        card.focus()
-        page.keyboard.press("z")
-        assert name in page.locator(".zoom-dialog").inner_text()
+        for size in on_every_screen(page):
+            still(page)
+            assert page.evaluate(SMALL) == [], size
+            assert page.evaluate(CUT) == [], size
+            card = page.locator(".hand .thing").first
+            name = card.locator(".name").inner_text()
+            card.focus()
+            page.keyboard.press("z")
+            expect(page.locator(".zoom-dialog")).to_contain_text(name)
 
 
 def test_fingers_find_their_targets(browser: Browser, quick: str) -> None:
@@ -203,17 +204,17 @@ def test_a_phone_shows_what_one_has(browser: Browser, quick: str) -> None:
         assert "favor" in page.inner_text("#prompt .purse")
 
 
-@pytest.mark.parametrize("size", ["tablet", "landscape", "large"])
 @pytest.mark.parametrize("game", ["contention:standard:4", "seize:2022:4", "arcs::3"])
-def test_other_screens_have_room_too(browser: Browser, quick: str, game: str, size: str) -> None:
-    with page_of(browser, size) as page:
+def test_other_screens_have_room_too(browser: Browser, quick: str, game: str) -> None:
+    with page_of(browser, "tablet") as page:
         at_table(page, quick, game).play(most=5)
-        still(page)
-        assert page.evaluate(APART) == []
-        assert page.evaluate("document.documentElement.scrollHeight <= innerHeight + 1")
-        assert axe(page) == []
-        board = page.evaluate("document.querySelector('#board').getBoundingClientRect().width")
-        assert board > page.evaluate("innerWidth") * 0.4
+        for size in on_every_screen(page, ("tablet", "landscape", "large")):
+            still(page)
+            assert page.evaluate(APART) == [], size
+            assert page.evaluate("document.documentElement.scrollHeight <= innerHeight + 1"), size
+            assert axe(page) == [], size
+            board = page.evaluate("document.querySelector('#board').getBoundingClientRect().width")
+            assert board > page.evaluate("innerWidth") * 0.4, size
 
 
 def test_names_in_a_full_hand_are_not_cut(browser: Browser, quick: str) -> None:
@@ -370,19 +371,15 @@ seat = 1
 """
 
 
-@pytest.mark.parametrize("size", FOUR)
-def test_artifacts_in_play_are_on_the_table(browser: Browser, quick: str, size: str) -> None:
+def test_artifacts_in_play_are_on_the_table(browser: Browser, quick: str) -> None:
     """Mine and those of others, with the World that one lies on."""
-    with page_of(browser, size) as page:
-        page.goto(quick)
-        become_guest(page)
-        wish = {"title": "seize", "seats": [], "scenario": RELICS}
-        page.goto(make_table(page, quick, wish))
-        Player(page, "relics").wait()
-        signet = page.locator("#board .thing", has_text="Nexus Throne Signet")
-        expect(signet).to_contain_text("Artifact")
-        forge = page.locator("#board .thing", has_text="World-forge of the Ancients")
-        expect(forge).to_contain_text("Artifact on Saturn")
-        area = page.get_by_role("group", name=re.compile("^Face Down System Area of"))
-        expect(area.first).to_be_attached()  # so the first edition calls it (S1-COMP-11)
-        assert axe(page, "#board") == []
+    with page_of(browser, "desktop") as page:
+        opened(page, quick, RELICS)
+        for _ in on_every_screen(page):
+            signet = page.locator("#board .thing", has_text="Nexus Throne Signet")
+            expect(signet).to_contain_text("Artifact")
+            forge = page.locator("#board .thing", has_text="World-forge of the Ancients")
+            expect(forge).to_contain_text("Artifact on Saturn")
+            area = page.get_by_role("group", name=re.compile("^Face Down System Area of"))
+            expect(area.first).to_be_attached()  # so the first edition calls it (S1-COMP-11)
+            assert axe(page, "#board") == []

@@ -38,11 +38,14 @@ def pleases(page: Page) -> bool:
     )
 
 
-@pytest.mark.parametrize("size", ["desktop", "phone"])
-@pytest.mark.parametrize(("title", "ruleset"), [("contention", "standard"), ("seize", "2022+duel")])
+@pytest.mark.parametrize(
+    ("title", "ruleset", "size"),
+    [("contention", "standard", "desktop"), ("seize", "2022+duel", "phone")],
+)
 def test_a_whole_game_is_played_through_the_page(
-    browser: Browser, quick: str, size: str, title: str, ruleset: str
+    browser: Browser, quick: str, title: str, ruleset: str, size: str
 ) -> None:
+    """Contention on a phone: `test_end.py`; Seize at a desk: some turns, below."""
     with page_of(browser, size) as page:
         wish = {"title": title, "ruleset": ruleset, "seats": AGAINST_BOTS, "seed": "whole"}
         player = sit_down(page, quick, wish)
