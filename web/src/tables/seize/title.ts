@@ -22,6 +22,8 @@ export const TITLE: TitleUi = {
   clock: (moment) => clock(moment.view as unknown as SeizeView),
   hand: (moment, seat) =>
     inHand(moment.view as unknown as SeizeView, seat, moment.question).map(held),
+  // A fight is looked at while a Reaction is chosen; the answers name the cards.
+  folds: (moment) => (moment.view as unknown as SeizeView).conquest !== null,
   window: 'Moment',
   stops: [
     { tag: 'own-card', when: 'my cards are concerned', first: true },
