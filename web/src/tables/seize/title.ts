@@ -8,7 +8,7 @@ import { beat, conquestResult, enacted } from './enact';
 import { concerns, memory } from './hits';
 import { clock, held, inHand, phases } from './model';
 import Seat from './Seat.svelte';
-import { toldSums } from './sums';
+import { told } from './told';
 import type { SeizeView } from './wire';
 
 const isWorld = (moment: Moment, card: number): boolean =>
@@ -41,7 +41,7 @@ export const TITLE: TitleUi = {
       after as unknown as SeizeView,
     ) as unknown as Moment['view'],
   result: conquestResult,
-  told: toldSums,
+  told,
   // Passing and being done have the same place and key in every question.
   rank: ({ verb }) => (verb === 'pass' || verb === 'done' ? -1 : 0),
   flies({ kind, actor, args }) {
