@@ -58,7 +58,7 @@ def test_an_order_says_what_it_silences() -> None:
     words = Words(session, ["Ada", "Bob"])
     session.order(Order(seat, "Moment", "pass", ["attacked", "own-turn"]))
     session.order(Order(seat, "Moment"))
-    passes = "Passes when abilities and Reactions are asked for"
+    passes = "Passes when asked for abilities and Reactions"
     plain = [order.said for order in words.orders(seat)]
     assert plain == [
         f"{passes}, unless you are attacked or it is your turn",

@@ -104,6 +104,11 @@ class Frame(Generic[T]):
         news."""
         return False
 
+    def stretch(self, t: T, phase: int) -> int:
+        """Of one's own turn: phases of the same stretch are one occasion for what could be done in
+        each of them."""
+        return phase
+
     def habit(self) -> int:
         """The answer that a player may want to give here from now on without being asked, such as
         to leave things as they are; -1 where there is none."""

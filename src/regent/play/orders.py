@@ -92,10 +92,10 @@ class Heard:
 
 def _things(title: Title[Any], t: Table, seat: int) -> list[tuple[int, ...]]:
     """What is offered besides passing and would do anything, each with the occasion it belongs to:
-    the turn, on one's own its phase, and what the question says of it. Where windows are not fast,
-    others see how long a seat is asked: only what lies open may count there (K-WINDOW-1)."""
+    the turn, on one's own a stretch of it, and what the question says of it. Where windows are not
+    fast, others see how long a seat is asked: only what lies open may count there (K-WINDOW-1)."""
     top = t.stack[-1]
-    phase = title.phase(t) if "own-turn" in top.tags(t, seat) else -1
+    phase = top.stretch(t, title.phase(t)) if "own-turn" in top.tags(t, seat) else -1
     turn = (title.clock(t), phase)
     found = offered(t, seat) if t.fast else top.lies_open(t, seat)
     return [

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from regent.games.seize.state import ALLOCATION, REALLOCATION
+from regent.games.seize.state import ALLOCATION, MILITARY, REALLOCATION, RESUPPLY
 from regent.kernel.action import A_PASS
 from regent.kernel.errors import InputError
 from regent.play.orders import Order
@@ -306,6 +306,25 @@ def test_on_ones_own_turn_it_ends_with_the_phase() -> None:
             g.shrug()
     assert ALLOCATION in found
     assert all(one != next_one for one, next_one in pairwise(found)), "once in each Phase"
+
+
+@pytest.mark.proves("K-ORDER-4")
+def test_what_may_be_used_at_any_time_is_asked_for_twice_in_ones_own_turn() -> None:
+    """While one builds, and from the Military Phase on; not in every Phase."""
+    g = game(
+        *(at("Dalken Cendros", 0), at("Silicas", 1)),
+        figures={0: ["Ajee Delere, GalNet Celebrity"]},
+        moment="resupply",
+    )
+    g.session.order(Order(seat=1, prompt="Moment"))
+    g.session.order(NEWS)
+    found: list[int] = []
+    turn = g.t.turn
+    while g.t.turn == turn:
+        if g.prompt == "Moment" and g.awaited == 0:
+            found.append(g.t.phase)
+        g.shrug()
+    assert found == [RESUPPLY, MILITARY]
 
 
 @pytest.mark.proves("K-ORDER-5")

@@ -233,16 +233,18 @@ def test_who_bids_reads_what_others_have_bid_and_what_done_means() -> None:
     first = g.awaited
     names = ["Ana", "Bo", "Cy"]
     second, third = (first + 1) % 3, (first + 2) % 3
-    rest = f"{names[second]} 0, {names[third]} 0."
+    rest = f"0 by {names[second]}, 0 by {names[third]}."
     assert "discarded, whoever wins" in question(g)
-    assert question(g).endswith(f"Cards bid so far: you 0, {rest}")
+    assert question(g).endswith(f"Cards bid so far: 0 by you, {rest}")
     assert options(g)["done"] == "Bid nothing and leave the bidding"
     g.say(g.offers(first)[1])
-    assert question(g).endswith(f"Cards bid so far: you 1, {rest}")
+    assert question(g).endswith(f"Cards bid so far: 1 by you, {rest}")
     assert options(g)["done"] == "Bid no more this time"
     g.say("done")
     assert g.awaited == second
-    assert question(g).endswith(f"Cards bid so far: you 0, {names[third]} 0, {names[first]} 1.")
+    assert question(g).endswith(
+        f"Cards bid so far: 0 by you, 0 by {names[third]}, 1 by {names[first]}."
+    )
 
 
 def test_copies_of_a_disputed_world_are_told_apart() -> None:

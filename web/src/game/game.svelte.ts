@@ -96,8 +96,15 @@ export class Game extends Told {
 
   /** What can be taken back, the last first. */
   readonly undoable: Sentence[] = $derived(
-    this.plan.parts.length ? this.plan.said : (this.moment?.undo ?? []),
+    this.plan.parts.length ? this.plan.said : (this.moment?.undo ?? []).slice(this.byItself),
   );
+
+  /** Of each of my latest answers, the last one last: did it give itself? */
+  private gave = $state.raw<readonly boolean[]>([]);
+  /** So many of the last gave themselves: to take back only those would lead to where one is. */
+  private get byItself(): number {
+    return this.gave.length - 1 - this.gave.lastIndexOf(false);
+  }
 
   /** So many parts had the choice that I made last: it is taken back as a whole. */
   private parts = $state(1);
@@ -162,7 +169,11 @@ export class Game extends Told {
     const question = this.question?.id;
     await Promise.resolve();
     if (!question || this.question?.id !== question || !this.stream) return;
-    await this.do({ type: 'answer', question, options: [name] });
+    if (await this.do({ type: 'answer', question, options: [name] })) this.note([name], true);
+  }
+
+  private note(options: readonly string[], itself: boolean): void {
+    this.gave = [...this.gave, ...options.map(() => itself)];
   }
 
   // -- answering ---------------------------------------------------------------------------------
@@ -181,7 +192,9 @@ export class Game extends Told {
     this.asked = question.prompt;
     const whole = [...this.plan.names, ...options];
     this.parts = whole.length;
-    await this.do({ type: 'answer', question: real.id, options: whole });
+    if (await this.do({ type: 'answer', question: real.id, options: whole })) {
+      this.note(whole, false);
+    }
   }
 
   take(choice: Choice): Promise<void> {
@@ -217,11 +230,12 @@ export class Game extends Told {
     }
     this.retook = true;
     this.parts = 1;
-    await this.do({ type: 'undo', count });
+    const all = count + this.byItself;
+    if (await this.do({ type: 'undo', count: all })) this.gave = this.gave.slice(0, -all);
   }
 
-  retract(): Promise<void> {
-    return this.do({ type: 'retract' });
+  async retract(): Promise<void> {
+    await this.do({ type: 'retract' });
   }
 
   /** Answer so from now on whenever this is asked, in place of what was ordered before. */
@@ -237,12 +251,12 @@ export class Game extends Told {
   }
 
   /** Answer so from here on, for as long as the question offers; other orders stand. */
-  rest({ option, until }: Rest): Promise<void> {
-    return this.do({ type: 'order', prompt: this.question?.prompt ?? '', option, stop: [], until });
+  async rest({ option, until }: Rest): Promise<void> {
+    await this.do({ type: 'order', prompt: this.question?.prompt ?? '', option, stop: [], until });
   }
 
-  countermand(): Promise<void> {
-    return this.do({ type: 'countermand' });
+  async countermand(): Promise<void> {
+    await this.do({ type: 'countermand' });
   }
 
   /** Say something to the others; what refuses it, if anything does. */
@@ -251,8 +265,9 @@ export class Game extends Told {
     return reply?.type === 'no' ? reply : null;
   }
 
-  private async do(asking: Asking): Promise<void> {
-    if (!this.stream) return;
+  /** Was it taken? */
+  private async do(asking: Asking): Promise<boolean> {
+    if (!this.stream) return false;
     this.acted = this.shown;
     this.unheard = false;
     this.sending = true;
@@ -261,6 +276,7 @@ export class Game extends Told {
     const reply = await this.stream.ask(asking);
     this.sending = false;
     if (reply.type === 'no') this.refusal = reply;
+    return reply.type !== 'no';
   }
 
   /** Is advice offered here? The table may play without. */
@@ -363,7 +379,7 @@ export class Game extends Told {
 
   /** Was it what I picked just now, for the same question that is asked again? */
   private picked(thing: Thing): boolean {
-    const [last] = this.moment?.undo ?? [];
+    const [last] = this.undoable;
     const parts = last?.parts ?? [];
     return (
       this.question !== null &&

@@ -181,8 +181,9 @@ test('a change keeps the lines that stand and adds the new ones', () => {
 
 function connected(...kinds: ('me' | 'bot' | 'person')[]): string[] {
   const sent: string[] = [];
-  const ask = async (asking: { type: string; options?: string[] }) => {
-    sent.push([asking.type, ...(asking.options ?? [])].join(' '));
+  const ask = async (asking: { type: string; options?: string[]; count?: number }) => {
+    const many = (asking.count ?? 1) > 1 ? [asking.count] : [];
+    sent.push([asking.type, ...many, ...(asking.options ?? [])].join(' '));
     return { type: 'done', ref: 0 };
   };
   Object.assign(game, { stream: { ask, close: () => undefined } });
@@ -229,6 +230,30 @@ test('what was taken back is asked again, or it could never be changed', async (
   game.show(single('2.0.0', 2));
   await settled();
   expect(sent).toEqual(['undo']);
+});
+
+test('what gave itself is taken back only with what I decided before it', async () => {
+  vi.restoreAllMocks();
+  const sent = connected('me', 'bot');
+  const said = (text: string) => ({ parts: [{ text, kind: '', value: -1 }], clause: '' });
+  game.show(moment(question('1.0.0'), 1));
+  await game.answer('target 5');
+  game.show({ ...single('2.0.0', 2), undo: [said('target')] });
+  await settled();
+  expect(sent).toEqual(['answer target 5', 'answer done']);
+  game.show({ ...moment(question('3.0.0'), 3), undo: [said('done'), said('target')] });
+  expect(game.undoable.map(({ parts }) => parts[0]?.text)).toEqual(['target']);
+  await game.undo();
+  expect(sent.at(-1)).toBe('undo 2');
+});
+
+test('nothing is offered to be taken back where only that gave itself', async () => {
+  connected('me', 'bot');
+  game.show(single('2.0.0', 2));
+  await settled();
+  const done = { parts: [{ text: 'done', kind: '', value: -1 }], clause: '' };
+  game.show({ ...moment(question('3.0.0'), 3), undo: [done] });
+  expect(game.undoable).toEqual([]);
 });
 
 test('what was picked last for the same question is unpicked by pointing at it again', async () => {

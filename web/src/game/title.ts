@@ -83,6 +83,8 @@ export interface TitleUi {
   plans?(one: Option | Question): boolean;
   /** Does its own seat stand beside the hand on a tablet too? The board gets the room. */
   slim?: boolean;
+  /** Does the hand of a phone stay folded, though a card of it may be chosen? The board gets the room. */
+  folds?(moment: Moment): boolean;
   /** Verbs whose things are pointed at in the order in which they are named. */
   ordered?: readonly string[];
   /** What of an answer can be pointed at; all that it speaks of, where a title does not say. */

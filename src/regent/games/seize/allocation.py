@@ -14,7 +14,7 @@ from regent.games.seize.codes import A_FOR, A_N, M_ALLOCATION_B, PRICE_CHARACTER
 from regent.games.seize.editions import R_ARTIFACTS
 from regent.games.seize.phase import SeatPhase
 from regent.games.seize.reacting import window
-from regent.games.seize.select import matches
+from regent.games.seize.select import matches, would_dispute
 from regent.games.seize.state import COURT, FIGURES, Seize
 from regent.games.seize.units import deplete, face_up, pay, place_unit
 from regent.games.seize.worlds import allocation_points, has_faceup, price, room
@@ -71,6 +71,10 @@ class FaceUpCharacters(Frame[Seize]):
 
     def candidates(self, t: Seize, seat: int) -> list[int]:
         return [A_DONE, *[pack(verbs.FACE_UP, card) for card in t.cards_in(seat, COURT)]]
+
+    def is_idle(self, t: Seize, seat: int, action: int) -> bool:
+        """It would be Disputed, and of little use (SI-DISP-1)."""
+        return verb_of(action) == verbs.FACE_UP and would_dispute(t, arg_a(action))
 
     def bar(self, t: Seize, seat: int, action: int) -> str:
         if action == A_DONE:

@@ -20,7 +20,6 @@ from regent.games.seize.codes import (
     M_STRIKES,
     M_TARGETS_1,
     M_TARGETS_2,
-    SURPRISE_STRIKE,
     UNTIL_ACTION,
     UNTIL_EXCHANGE,
     UNTIL_NEXT_EXCHANGE,
@@ -29,7 +28,7 @@ from regent.games.seize.codes import (
     W_EXCHANGE_STARTS,
 )
 from regent.games.seize.damage import eliminate_damaged, resolve_attacks
-from regent.games.seize.declare import DeclareAll, Growth, SplitAll
+from regent.games.seize.declare import Declare, DeclareAll, Growth, SplitAll
 from regent.games.seize.effects import expire
 from regent.games.seize.moving import Regroup, Return
 from regent.games.seize.outcome import Outcome
@@ -48,7 +47,6 @@ from regent.games.seize.state import (
 from regent.games.seize.triggers import SettleSeize, queue_all, settle
 from regent.games.seize.types import type_of
 from regent.games.seize.units import eliminate, eliminate_all, is_picket, orphans
-from regent.games.seize.values import has
 from regent.games.seize.worlds import succeeds
 from regent.kernel.flow import Ask
 from regent.kernel.frame import Frame
@@ -274,11 +272,11 @@ def striking_order(t: Seize) -> list[int]:
 
 
 def open_strikes(t: Seize, order: list[int]) -> Frame[Any]:
-    """Each of them declares strikes; who has any Unit for it is told of (SI-KW-SURPRISE-1)."""
+    """Each of them declares strikes; who has any Unit for it and whom to strike is told of
+    (SI-KW-SURPRISE-1)."""
     t.clear_attacks()
-    able = [t.controller[c] for c in t.units_at(t.world) if has(t, c, SURPRISE_STRIKE)]
     for seat in order:
-        if seat in able:
+        if len(Declare(seat, 1).options(t, seat)) > 1:
             t.emit("step", seat, "SI-KW-SURPRISE-1", 0)
     return DeclareAll(order, 1)
 

@@ -15,6 +15,7 @@ from regent.games.seize.editions import (
     R_RETREAT_TO_ATTACKED,
 )
 from regent.games.seize.pending import purse
+from regent.games.seize.select import attacking
 from regent.games.seize.state import MAP, PLAY, Seize
 from regent.games.seize.units import eliminate, eliminate_all, pay, stand
 from regent.games.seize.values import has
@@ -27,6 +28,8 @@ from regent.kernel.frame import Frame
 DEFENDED: Final = 0
 FALLING: Final = 1
 CONQUERED: Final = 2
+LIBERATED: Final = 3
+UNOPPOSED: Final = 4
 
 
 def go(t: Seize, unit: int, world: int, clause: str) -> None:
@@ -260,9 +263,12 @@ class Regroup(Until[Seize]):
 
     def subject(self, t: Seize) -> list[int]:
         """Who moves: a Defender who may stay, one whose World falls as things stand, or who has
-        Conquered it; and the World."""
+        Conquered or Liberated it, or whom nobody attacks any more; and the World."""
         if self.rule != "SI-MIL-A4-3":
-            return [CONQUERED, t.world]
+            own = t.owner[t.world] == self.seat  # SI-VICT-A1 takes back what is another's
+            return [LIBERATED if own else CONQUERED, t.world]
+        if not any(attacking(t, unit) for unit in t.units_at(t.world)):
+            return [UNOPPOSED, t.world]
         falls = t.exchange >= t.exchanges and succeeds(t)
         return [FALLING if falls else DEFENDED, t.world]
 

@@ -23,7 +23,7 @@ from regent.games.seize.phase import Phase
 from regent.games.seize.reaction_cards import bar_play
 from regent.games.seize.select import ALL, ATTACK_SPAN, attack_target, attack_unit
 from regent.games.seize.sequences import END, PART_STEPS
-from regent.games.seize.state import HAND, Seize
+from regent.games.seize.state import HAND, MILITARY, RESUPPLY, Seize
 from regent.games.seize.usable import (
     bar_activate,
     bar_use,
@@ -310,6 +310,11 @@ class Moment(Window[Seize]):
         if self.nested:
             return self.subject(t)
         return course(t) if t.world >= 0 else [self.moment]
+
+    def stretch(self, t: Seize, phase: int) -> int:
+        """What may be used at any time is asked for while one builds, and once more from the
+        Military Phase on; what has its own Phase has its own occasion."""
+        return MILITARY if phase >= MILITARY else RESUPPLY
 
     def is_timed(self, t: Seize, seat: int, action: int) -> bool:
         """What may be done at any time is the same at every moment of a Turn; so is the hand of a

@@ -20,7 +20,7 @@ from regent.games.seize.parameters import (
 )
 from regent.games.seize.phase import SeatPhase
 from regent.games.seize.reacting import window
-from regent.games.seize.select import disputed
+from regent.games.seize.select import disputed, would_dispute
 from regent.games.seize.state import (
     ASSETS,
     CHARACTERS,
@@ -200,6 +200,10 @@ class BuyWorlds(Frame[Seize]):
         if t.spec.rules[R_RESCUED] == THRONE_ALONE:
             return throne_alone(t, self.seat)
         return t.turns[self.seat] >= 2 and len(t.worlds(self.seat)) <= 1
+
+    def is_idle(self, t: Seize, seat: int, action: int) -> bool:
+        """It would be Disputed, and of little use (SI-DISP-1)."""
+        return verb_of(action) == verbs.FACE_UP and would_dispute(t, arg_a(action))
 
     def candidates(self, t: Seize, seat: int) -> list[int]:
         found = [A_DONE, *[pack(verbs.FACE_UP, card) for card in t.cards_in(seat, RESERVE)]]

@@ -7,12 +7,14 @@ from regent.games.seize.ability_targets import Targets
 from regent.games.seize.allocation import Allocate, FaceUpCharacters
 from regent.games.seize.announcing import ChooseX, Upgrade
 from regent.games.seize.bidding import Bidding
+from regent.games.seize.choices import ChooseSubtype
 from regent.games.seize.codes import (
     A_KEYWORD,
     A_N,
     KEYWORDS,
     PRICE_CHARACTER,
     PRICE_WORLD,
+    TROOP,
     W_ATT,
     W_DEF,
     W_GRANT,
@@ -21,8 +23,10 @@ from regent.games.seize.codes import (
 from regent.games.seize.effects import ChooseOne
 from regent.games.seize.reacting import Moment
 from regent.games.seize.resupply import BuyWorlds
+from regent.games.seize.select import attacking
 from regent.games.seize.state import PLAYED, Seize
 from regent.games.seize.triggers import Rise
+from regent.games.seize.types import subtypes_of, type_of
 from regent.games.seize.usable import windows
 from regent.games.seize.values import defence, incoming
 from regent.games.seize.vocabulary import VOCABULARY
@@ -52,12 +56,19 @@ def effect(t: Seize, action: int) -> str:
         unit, target = arg_a(action), arg_b(action)
         number = incoming(t, unit, target, 0, int(verb == verbs.STRIKE))[0]
         return f"ATT {number}, DEF {defence(t, target, unit)}"
+    if verb == verbs.SUBTYPE and isinstance(top, ChooseSubtype):
+        return met(t, top.card, arg_a(action))
     if verb == verbs.AMOUNT:
         return "resources" if isinstance(top, ChooseX) else "att"
     if verb == verbs.SPEND and isinstance(top, Allocate):
         return str(allocation_points(t, arg_a(action), top.unit))
     if verb == verbs.PAY and isinstance(top, Rise):
         return str(top.price(t))
+    return ended(top, action)
+
+
+def ended(top: Frame[Seize], action: int) -> str:
+    """What it means here to decline, or to be done."""
     if action == A_DECLINE:
         return "put-back" if isinstance(top, Allocate) else "alone" if alone(top) else ""
     if action == A_DONE and isinstance(top, Targets) and not top.picked:
@@ -93,6 +104,15 @@ def used_at(t: Seize, seat: int, card: int) -> str:
             if during >> i & 1:
                 return WINDOWS[i]
     return ""
+
+
+def met(t: Seize, card: int, subtype: int) -> str:
+    """The Troops of a sub-type that this Unit meets in the Conquest Action, by name."""
+    side = attacking(t, card)
+    foes = [unit for unit in t.units_at(t.world) if attacking(t, unit) != side]
+    troops = [unit for unit in foes if type_of(t, unit) == TROOP]
+    named = [t.spec.names[t.face[u]] for u in troops if subtypes_of(t, u) >> subtype & 1]
+    return ", ".join(dict.fromkeys(named)) or "none"
 
 
 def due(t: Seize, top: Frame[Seize], card: int) -> str:

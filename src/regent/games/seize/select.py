@@ -320,6 +320,12 @@ def upgraded(t: Seize, world: int) -> bool:
     return seat >= 0 and t.controls_of(seat, t.spec.system[t.face[world]]) >= 2
 
 
+def would_dispute(t: Seize, card: int) -> bool:
+    """Would this facedown card be Disputed faceup? What others have lies open (SI-DISP-1)."""
+    lies = [*t.zones[MAP], *t.zones[FIGURES]]
+    return any(t.face[other] == t.face[card] and not t.throne[other] for other in lies)
+
+
 def disputed(t: Seize, card: int) -> bool:
     """SI-DISP-1, SI-DISP-2: another faceup copy lies on the table; never a Throne World.
 

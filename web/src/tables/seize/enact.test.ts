@@ -74,6 +74,11 @@ describe('an event', () => {
     expect(over.conquest).toBeNull();
     expect(over.seats[0]?.worlds[0]?.units[0]).toMatchObject({ card: 7, damage: 0 });
   });
+  test('ends a fight: the World turns upright only when that is told', () => {
+    const turned = upon('depletes', 0, 50);
+    const over = enacted(turned, line(1, 'conquest-action-ends', 1, [50]), now);
+    expect(over.seats[0]?.worlds[0]?.depleted).toBe(true);
+  });
   test('begins a Step: what was declared in the last one is over', () => {
     const declared = { ...now, conquest: { ...now.conquest, step: 1, attacks: [{}] } };
     const next = enacted(declared as unknown as SeizeView, line(1, 'step', 0, [2]), now);

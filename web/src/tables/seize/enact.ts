@@ -188,12 +188,15 @@ function fought(view: SeizeView, now: Partial<SeizeConquest>): SeizeView {
   return view.conquest ? { ...view, conquest: { ...view.conquest, ...now } } : view;
 }
 
-/** The fight is over: nobody is damaged or attacks any more, and the World is as it will be seen. */
+/** The fight is over: nobody is damaged or attacks any more, and the World is as it will be seen,
+ * though it has not turned upright yet. */
 function settled(view: SeizeView, card: number, after: SeizeView): SeizeView {
   const then = worldOf(after, card);
   const calm = worlds(view, (world) => ({
     ...world,
-    ...(world.card === card && then ? { ...then, controller: world.controller } : {}),
+    ...(world.card === card && then
+      ? { ...then, controller: world.controller, depleted: world.depleted }
+      : {}),
     units: world.units.map((one) => ({ ...one, damage: 0, attacks: false })),
   }));
   return { ...calm, conquest: null };

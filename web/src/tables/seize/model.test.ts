@@ -220,3 +220,10 @@ test('letters shrink until the board fits, then cards become flat', () => {
   expect(guess({ letters: 12, flat: false }, 390, 400, 14)).toBeNull();
   expect(guess({ letters: 12, flat: false }, 200, 400, 14)).toEqual({ letters: 14, flat: false });
 });
+
+test('a card that has resolved is in force, until it is announced again', () => {
+  const told = (kind: string, card: number) => line(kind, 0, [card]);
+  const lines = [told('plays', 7), told('plays', 8), told('resolves', 8)];
+  expect([...model.inForce(lines)]).toEqual([8]);
+  expect([...model.inForce([...lines, told('plays', 8)])]).toEqual([]);
+});

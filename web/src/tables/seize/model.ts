@@ -279,6 +279,16 @@ export function payment(view: SeizeView, seat: number, moment: Moment): Payment 
 }
 
 /** A name without its epithet, where the card itself stands beside with the whole of it. */
+/** Which of the cards on the table have resolved and are in force, as the log tells. */
+export function inForce(lines: readonly Line[]): Set<number> {
+  const found = new Set<number>();
+  for (const { kind, args } of lines) {
+    if (kind === 'resolves') found.add(args[0] ?? -1);
+    if (kind === 'plays') found.delete(args[0] ?? -1);
+  }
+  return found;
+}
+
 export function short(name: string): string {
   return (name.split(/, | of /)[0] ?? name).replace(/ Counter$/, '');
 }

@@ -71,6 +71,12 @@ export function beyond(area: HTMLElement): Beyond {
   };
 }
 
+/** What stays at the top while the rest scrolls covers so much of it. */
+function covered(area: HTMLElement): number {
+  const head = area.querySelector('header');
+  return head && getComputedStyle(head).position === 'sticky' ? head.clientHeight : 0;
+}
+
 /** Does a pointer rest here, or is it walked by keys? */
 const pointed = (area: HTMLElement): boolean =>
   (matchMedia('(hover: hover)').matches && area.matches(':hover')) ||
@@ -83,5 +89,7 @@ export function bring(area: HTMLElement, stood: number): void {
   if (area.scrollHeight <= area.clientHeight + SLACK || pointed(area)) return;
   const wanted = area.querySelector('.about') ? '.about' : '.glows';
   const lit = [...area.querySelectorAll(wanted)].map((one) => extent(one, area));
-  area.scrollTop = sight(lit, stood, area.clientHeight) ?? stood;
+  const lid = covered(area);
+  const to = sight(lit, stood + lid, area.clientHeight - lid);
+  area.scrollTop = to === null ? stood : to - lid;
 }

@@ -8,7 +8,7 @@ import { beat, conquestResult, enacted } from './enact';
 import { concerns, memory } from './hits';
 import { clock, held, inHand, phases } from './model';
 import Seat from './Seat.svelte';
-import { toldSums } from './sums';
+import { told } from './told';
 import type { SeizeView } from './wire';
 
 const isWorld = (moment: Moment, card: number): boolean =>
@@ -22,6 +22,8 @@ export const TITLE: TitleUi = {
   clock: (moment) => clock(moment.view as unknown as SeizeView),
   hand: (moment, seat) =>
     inHand(moment.view as unknown as SeizeView, seat, moment.question).map(held),
+  // A fight is looked at while a Reaction is chosen; the answers name the cards.
+  folds: (moment) => (moment.view as unknown as SeizeView).conquest !== null,
   window: 'Moment',
   stops: [
     { tag: 'own-card', when: 'my cards are concerned', first: true },
@@ -39,7 +41,7 @@ export const TITLE: TitleUi = {
       after as unknown as SeizeView,
     ) as unknown as Moment['view'],
   result: conquestResult,
-  told: toldSums,
+  told,
   // Passing and being done have the same place and key in every question.
   rank: ({ verb }) => (verb === 'pass' || verb === 'done' ? -1 : 0),
   flies({ kind, actor, args }) {

@@ -378,21 +378,21 @@ prompt-Refound = Your Throne World was shown by another too: choose a new one{ $
 prompt-Bidding = Bid Asset cards { $a ->
     [0] to take the first Turn
    *[other] for the title of Regent
-}. What is bid is discarded, whoever wins, and your hand is filled again at the end of your 1st Turn. A bid of none is a pass for good. Cards bid so far: you { $b }{ $d ->
+}. What is bid is discarded, whoever wins, and your hand is filled again at the end of your 1st Turn. A bid of none is a pass for good. Cards bid so far: { $b } by you{ $d ->
     [-1] { "" }
-   *[other] , { $c } { $d }
+   *[other] , { $d } by { $c }
 }{ $f ->
     [-1] { "" }
-   *[other] , { $e } { $f }
+   *[other] , { $f } by { $e }
 }{ $h ->
     [-1] { "" }
-   *[other] , { $g } { $h }
+   *[other] , { $h } by { $g }
 }{ $j ->
     [-1] { "" }
-   *[other] , { $i } { $j }
+   *[other] , { $j } by { $i }
 }{ $l ->
     [-1] { "" }
-   *[other] , { $k } { $l }
+   *[other] , { $l } by { $k }
 }.
 prompt-Moment = { $b ->
     [0] { $c_you ->
@@ -439,7 +439,7 @@ prompt-Spying = Discard a card from the hand of { $a }.
 prompt-Rethrone = You have no Throne World: choose a new one?
 prompt-AllocateUnits = Allocate Units: which one next?
 prompt-Allocate = Deplete Worlds for { $a }: { $b } of { $c } Allocation points so far.
-prompt-PlaceUnit = Where is { $a } placed?
+prompt-PlaceUnit = Where do you place { $a }?
 prompt-MoveAtHome = Move Units among your own Worlds.
 prompt-AttackMoves = Move Fleets and Troops to Worlds of others; each becomes depleted.
 prompt-React = { $c ->
@@ -464,7 +464,9 @@ prompt-Return = { $a ->
 prompt-Regroup = { $a ->
     [0] Your Fleets may leave { $b } for other Worlds of yours, or stay and defend it.
     [1] { $b } falls as things stand. Your Fleets may leave now; those that stay must go to another World of yours when it has fallen.
-   *[other] { $b } is yours. Leave your Units there, or move some to other Worlds of yours.
+    [2] { $b } is yours. Leave your Units there, or move some to other Worlds of yours. Its Owner takes it back if no Fleet or Troop of yours stays.
+    [3] { $b } is yours. Leave your Units there, or move some to other Worlds of yours.
+   *[other] Nobody attacks { $b } any more. Your Fleets may stay there, or move to other Worlds of yours.
 }
 prompt-Send = Where does { $a } go?
 prompt-Targets = What does { $a } target?
@@ -488,7 +490,7 @@ prompt-Discarding = { $b ->
        *[other] { $b } cards
     }: discard { $a }.
 }
-prompt-SystemDraw = Draw a System card for { $a ->
+prompt-SystemDraw = Draw a World from your System Deck, to face up later, for { $a ->
     [0] no Resource counter
     [one] 1 Resource counter
    *[other] { $a } Resource counters
@@ -514,6 +516,9 @@ option-face-up = Face up { $a }{ $does ->
     [0] {" "}for nothing
     [1] {" "}for 1 Resource counter
    *[other] {" "}for { $does } Resource counters
+}{ $idle ->
+    [yes] {": "}another player has it faceup too, both would be Disputed
+   *[no] {""}
 }
 option-rescue = Face up the top System card for Asset cards
 option-allocate = Allocate { $a }
@@ -553,7 +558,10 @@ idly = { $idle ->
 option-deplete = Deplete { $a }: { $does }
 option-choose = { $a }
 option-choose-attack = The attack of { $a } on { $b }
-option-versus = Against { $a }
+option-versus = Against { $a }{ $does ->
+    [none] {" "}(none here)
+   *[other] : { $does }
+}
 option-fight-as = As a { $a }
 option-option = { $does }
 option-bottom = Put it on the bottom
@@ -692,7 +700,7 @@ standing = { $rank }. { $who } ({ $score ->
 
 ## Standing orders
 
-order-Moment = when abilities and Reactions are asked for
+order-Moment = when asked for abilities and Reactions
 rest-fight = Pass for the rest of this Conquest Action
 rest-turn = Pass for the rest of this Turn
 rest-phase = Pass for the rest of this Phase
