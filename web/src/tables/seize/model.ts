@@ -278,7 +278,6 @@ export function payment(view: SeizeView, seat: number, moment: Moment): Payment 
   };
 }
 
-/** A name without its epithet, where the card itself stands beside with the whole of it. */
 /** Which of the cards on the table have resolved and are in force, as the log tells. */
 export function inForce(lines: readonly Line[]): Set<number> {
   const found = new Set<number>();
@@ -289,6 +288,7 @@ export function inForce(lines: readonly Line[]): Set<number> {
   return found;
 }
 
+/** A name without its epithet, where the card itself stands beside with the whole of it. */
 export function short(name: string): string {
   return (name.split(/, | of /)[0] ?? name).replace(/ Counter$/, '');
 }
