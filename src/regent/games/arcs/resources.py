@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from regent.games.arcs import verbs
-from regent.games.arcs.choosing import Choice
+from regent.games.arcs.choosing import GAINED, Acting, Choice
 from regent.games.arcs.codes import HOLDING, RAID_COST, SLOTS, TYPES
 from regent.games.arcs.state import Arcs
 from regent.kernel.action import A_DONE, arg_a, arg_b, pack, verb_of
@@ -89,8 +89,13 @@ def most_swaps(t: Arcs, seat: int) -> int:
     return MOST_SWAPS + int(t.holding(seat))
 
 
+ASKED: Final = 1
+"""The first of the counts of `Arrange`: nothing has been exchanged yet."""
+
+
 class Arrange(Until[Arcs]):
-    """A-RES-4: the seat may exchange what lies in its slots."""
+    """A-RES-4: the seat may exchange what lies in its slots; `pc` counts how often it has. Where
+    its turn goes on at once, that question offers it, and nothing is asked for it alone."""
 
     __slots__ = ()
 
@@ -114,15 +119,21 @@ class Arrange(Until[Arcs]):
             return "A-RES-4"
         if not t.is_open(seat, one) or not t.is_open(seat, other):
             return "A-RES-3"
-        if self.pc >= most_swaps(t, seat) or RAID_COST[one] == RAID_COST[other]:
+        if self.pc > most_swaps(t, seat) or RAID_COST[one] == RAID_COST[other]:
             return "A-RES-4"
         return "A-RES-4" if t.slot(seat, one) == t.slot(seat, other) else ""
 
     def step(self, t: Arcs) -> None:
-        if self.pc < most_swaps(t, self.seat) and is_worth_arranging(t, self.seat):
-            t.waiting = 1 << self.seat
-        else:
+        if self.pc > most_swaps(t, self.seat) or not is_worth_arranging(t, self.seat):
             t.stack.pop()
+            return
+        below = t.stack[-2] if len(t.stack) > 1 else None
+        if not self.pc and t.pips and isinstance(below, Acting) and below.seat == self.seat:
+            t.stack.pop()
+            below.pc |= GAINED
+            return
+        self.pc = max(self.pc, ASKED)
+        t.waiting = 1 << self.seat
 
     def chosen(self, t: Arcs, action: int) -> None:
         self.pc += 1

@@ -64,7 +64,7 @@ export function phases(
 
 /** What is done most comes first; what a resource can do glows where it lies, and at a Summit the
  * deals have their own buttons. */
-const RANKS: Record<string, number> = { take: 0, declare: 0, spend: 2, seize: 3.5, done: 4 };
+const RANKS: Record<string, number> = { take: 0, declare: 0, spend: 2, seize: 3.5, rearrange: 3.7, done: 4 };
 const DEALT = ['counter-deal', 'withdraw-deal', 'propose', 'clear-draft'];
 /** What others ask one for is asked beside the rest too: their deals may lie out of sight. */
 const ASKED = ['accept-deal', 'refuse-deal'];

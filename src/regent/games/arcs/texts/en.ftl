@@ -891,6 +891,7 @@ option-steal = Steal the resource in slot { $b } of { $a_you ->
 }: { $does }
 option-steal-card = Steal { $a }: { $does }
 option-ransack = Ransack { $a }: { $does }
+option-rearrange = Rearrange your resources (only now)
 option-swap-slots = Put { $does }
 option-discard = Discard a { $a }
 option-new-action = { $a }: { $does }{ $idle ->
