@@ -50,8 +50,8 @@ def steal_from_trust(t: Arcs, seat: int, type: int, clause: str) -> None:
 
 
 def receive(t: Arcs, seat: int, types: list[int]) -> None:
-    """Resources on their way arrive. Each goes to the empty slot that is hardest to raid; then
-    the seat may rearrange (A-RES-4)."""
+    """Resources on their way arrive. Each goes to the empty slot that is hardest to raid, and what
+    lies easier moves up; then the seat may rearrange (A-RES-4)."""
     if not types:
         return
     at = 0
@@ -63,8 +63,26 @@ def receive(t: Arcs, seat: int, types: list[int]) -> None:
             return
         t.put_token(seat, slot, types[at])
         at += 1
+    move_up(t, seat)
     if is_worth_arranging(t, seat):
         t.stack.append(Arrange(seat))
+
+
+def move_up(t: Arcs, seat: int) -> None:
+    """No slot stays empty that is harder to raid than a full one: who may rearrange wants that in
+    any case. What lies harder stays ahead of what lies easier."""
+    while True:
+        to = t.dearest_empty(seat)
+        if to < 0:
+            return
+        best = -1
+        for at in range(SLOTS):
+            if t.is_open(seat, at) and t.slot(seat, at) >= 0 and RAID_COST[at] < RAID_COST[to]:
+                if best < 0 or RAID_COST[at] > RAID_COST[best]:
+                    best = at
+        if best < 0:
+            return
+        t.swap_slots(seat, best, to)
 
 
 def is_worth_arranging(t: Arcs, seat: int) -> bool:
@@ -91,6 +109,16 @@ def most_swaps(t: Arcs, seat: int) -> int:
 
 ASKED: Final = 1
 """The first of the counts of `Arrange`: nothing has been exchanged yet."""
+
+
+class Taking(Until[Arcs]):
+    """What is taken one by one is rearranged once, when that is over (A-RES-4)."""
+
+    __slots__ = ()
+
+    def done(self, t: Arcs) -> None:
+        if self.pc & GAINED:
+            t.stack.append(Arrange(self.seat))
 
 
 class Arrange(Until[Arcs]):
@@ -128,7 +156,8 @@ class Arrange(Until[Arcs]):
             t.stack.pop()
             return
         below = t.stack[-2] if len(t.stack) > 1 else None
-        if not self.pc and t.pips and isinstance(below, Acting) and below.seat == self.seat:
+        goes_on = isinstance(below, Taking) or (isinstance(below, Acting) and t.pips > 0)
+        if not self.pc and goes_on and isinstance(below, Until) and below.seat == self.seat:
             t.stack.pop()
             below.pc |= GAINED
             return
