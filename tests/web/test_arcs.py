@@ -140,19 +140,13 @@ def test_two_browsers_never_receive_each_others_secrets(browser: Browser, quick:
 
 
 def test_what_one_points_at_on_a_tablet_is_large_enough(browser: Browser, quick: str) -> None:
-    """Gates are the smallest grounds of the reach. The Court is seen whole, too."""
+    """Gates are the smallest grounds of the reach."""
     with page_of(browser, "tablet") as page:
         sit_down(page, quick, 3, scenario=LAST)
         boxes = [one.bounding_box() for one in page.locator(".thing.ground").all()]
         sizes = [min(box["width"], box["height"]) for box in boxes if box]
         assert len(sizes) == SYSTEMS - 8
         assert min(sizes) >= TARGET
-        shown = page.locator(".aside").bounding_box()
-        court = [one.bounding_box() for one in page.locator(".court .courtier").all()]
-        assert shown and court
-        for box in court:
-            assert box and box["height"] >= TARGET
-            assert box["y"] + box["height"] <= shown["y"] + shown["height"]
 
 
 def test_being_done_is_never_left_out(browser: Browser, quick: str) -> None:

@@ -18,9 +18,7 @@ function watched(query: string): { readonly matches: boolean } {
 const phone = watched('(max-width: 760px)');
 const desk = watched('(min-width: 1101px)');
 const high = watched('(min-height: 900px)');
-const upright = watched(
-  '(min-width: 761px) and (max-width: 1000px) and (orientation: portrait)',
-);
+const upright = watched('(min-width: 761px) and (max-width: 1000px) and (orientation: portrait)');
 
 export const narrowness = {
   get narrow(): boolean {
