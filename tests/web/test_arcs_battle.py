@@ -83,6 +83,9 @@ def test_names_are_read_and_gates_are_hit(browser: Browser, quick: str, size: st
         reach = page.locator(".reach").bounding_box()
         assert reach is not None
         assert reach["width"] >= min(350, SIZES[size]["viewport"]["width"] * 0.9), "not a stamp"
+        if size == "tablet":
+            still(page)
+            assert page.evaluate(SHOWN, ["Ambitions", "Court"]) == []
         if size == "phone":
             for gate in range(0, 24, 4):
                 box = page.locator(f"[data-thing='place {gate}']").bounding_box()

@@ -55,7 +55,7 @@ HAPPENED = {
     "summit-ends",
 }
 
-SEED = "act/1"
+SEED = "act/2"
 """Of the first deals the one in which all of it comes about."""
 
 LIKED = (verbs.MIRROR, verbs.SECURE, verbs.INFLUENCE, verbs.STEAL_TRUST, verbs.ENFORCE, verbs.CALL)

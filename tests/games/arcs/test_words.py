@@ -411,9 +411,9 @@ def test_whoever_may_destroy_a_city_reads_what_outrage_takes() -> None:
         said = asked(frame.prompt(), frame.clause(), frame.subject(t))
         assert said.endswith(f" {warning}")
         t.stack.append(frame)
-    hit = f"Hit a damaged city (Bob): it is destroyed, and {takes}"
+    hit = f"Destroy a damaged city (Bob): {takes}"
     assert option(t, verbs.HIT, 1, CITY, DAMAGED) == hit
-    assert option(t, verbs.HIT, 1, CITY, FRESH) == "Hit a fresh city (Bob)"
+    assert option(t, verbs.HIT, 1, CITY, FRESH) == "Damage a fresh city (Bob)"
     own = Hits(1, ON_ATTACKERS, "A-BATTLE-8", ME)
     assert "Outrage" not in asked(own.prompt(), own.clause(), own.subject(t))
 

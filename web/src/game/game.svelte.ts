@@ -189,6 +189,7 @@ export class Game extends Told {
     const [only] = options;
     if (only && options.length === 1 && (await this.planned(question, only))) return;
     this.since = this.told.length;
+    this.decided = true;
     this.asked = question.prompt;
     const whole = [...this.plan.names, ...options];
     this.parts = whole.length;

@@ -54,8 +54,10 @@ export abstract class Told {
   /** The moment that was sent last; what is shown may lag behind it. */
   private latest: Moment | null = null;
   protected told: Line[] = [];
-  /** The log as long as it was when I last answered. */
+  /** The log as long as it was when I last answered, or came. */
   since = $state(0);
+  /** Have I answered since I came? */
+  decided = $state(false);
   /** What has happened to cards and places since then. */
   private readonly lately: Set<string> = $derived.by(() => {
     const found = new Set<string>();

@@ -62,6 +62,10 @@ test('what came since the last decision is marked, also where its first line sta
     said: { parts: [{ kind: '', text: kind, value: -1 }], clause: '' },
   }));
   game.since = 2;
+  const { unmount } = render(Log, { game, fold: toldSums });
+  expect(screen.getByText('Since you came to the table')).toBeTruthy();
+  unmount();
+  game.decided = true;
   render(Log, { game, fold: toldSums });
   const lines = screen.getByRole('log').querySelectorAll('p');
   expect([...lines].map((line) => line.textContent.replace(/\s+/g, ' ').trim())).toEqual([

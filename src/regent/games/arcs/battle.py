@@ -318,7 +318,7 @@ class Collect(Choice):
         return "A-BATTLE-3"
 
     def subject(self, t: Arcs) -> list[int]:
-        return [self.pc, self.room(t), *at_stake(t, self.seat)]
+        return [self.pc, self.room(t), *at_stake(t, self.seat), self.pc]
 
 
 # -- the procedure --------------------------------------------------------------------------------

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from regent.games.arcs.state import Arcs
 from regent.kernel.flow import Ask, Until
 from regent.kernel.frame import offered
+
+FUTILE: Final = 1
+"""Nothing came of the last action of a turn."""
+GAINED: Final = 2
+"""Its last action brought a resource, and the slots may be rearranged before the next (A-RES-4)."""
 
 
 class Choice(Ask[Arcs]):
@@ -29,7 +36,8 @@ class Choice(Ask[Arcs]):
 
 class Acting(Until[Arcs]):
     """A turn, which does not end by itself where an action is lost: while a pip is left, or when
-    nothing came of the last action (`pc`). So that is seen, and can be taken back (A-TURN-10)."""
+    nothing came of the last action (`pc` tells of that one). So that is seen, and can be taken
+    back (A-TURN-10)."""
 
     __slots__ = ()
 
@@ -48,4 +56,4 @@ def came_to_nothing(t: Arcs) -> None:
     """Nothing came of the action that was taken last (A-COMP-8)."""
     for frame in t.stack:
         if isinstance(frame, Acting):
-            frame.pc = 1
+            frame.pc |= FUTILE

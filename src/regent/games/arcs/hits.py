@@ -106,8 +106,13 @@ class Hits(Choice):
 
     def subject(self, t: Arcs) -> list[int]:
         cause = CAUSES.index(self.rule) if self.rule in CAUSES else len(CAUSES)
-        warning = [0, 0, 0, 0] if self.on == ON_ATTACKERS else at_stake(t, self.seat)
+        warning = at_stake(t, self.seat) if self.reaches_city(t) else [0, 0, 0, 0]
         return [self.hits, cause, *warning]
+
+    def reaches_city(self, t: Arcs) -> bool:
+        """Is a city among what may be hit now? Not while ships defend it (A-BATTLE-10)."""
+        options = [action for action in self.candidates(t, self.seat) if arg_b(action) == CITY]
+        return any(not self.bar(t, self.seat, action) for action in options)
 
 
 def at_stake(t: Arcs, seat: int) -> list[int]:

@@ -6,14 +6,13 @@ from regent.games.arcs import verbs
 from regent.games.arcs.choosing import Choice
 from regent.games.arcs.codes import RAID_COST, SLOTS
 from regent.games.arcs.court import steal_card
-from regent.games.arcs.resources import gain, steal_resource
+from regent.games.arcs.resources import Taking, gain, steal_resource
 from regent.games.arcs.state import Arcs
 from regent.games.arcs.values import bar_steal, bar_steal_type
 from regent.kernel.action import A_DONE, arg_a, arg_b, pack, verb_of
-from regent.kernel.flow import Until
 
 
-class Raid(Until[Arcs]):
+class Raid(Taking):
     """A-RAID-1: one item after the other, as long as the keys last."""
 
     __slots__ = ("defender", "keys")

@@ -77,13 +77,13 @@ def strengths(t: Arcs, system: int, defender: int) -> str:
 
 
 def struck(t: Arcs, action: int) -> str:
-    """What the hit that destroys a city brings upon whoever deals it (A-OUTR-1); `none` for any
-    other."""
+    """Whether a hit damages or destroys, and what the one that destroys a city brings upon whoever
+    deals it (A-OUTR-1)."""
     if arg_b(action) != CITY or arg_c(action) != DAMAGED:
-        return "none"
+        return "destroys" if arg_c(action) == DAMAGED else "damages"
     top = t.stack[-1]
     system = top.system if isinstance(top, Ruthless) else t.battle[PLACE]
-    return f"it is destroyed, and {provoked(t, system)}"
+    return provoked(t, system)
 
 
 def provoked(t: Arcs, system: int) -> str:

@@ -37,6 +37,7 @@ CLAUSES: Final = {
     verbs.STEAL: "A-COURT-4",
     verbs.STEAL_CARD: "A-COURT-4",
     verbs.RANSACK: "A-RANS-1",
+    verbs.REARRANGE: "A-RES-4",
     verbs.SWAP_SLOTS: "A-RES-4",
     verbs.DISCARD: "A-RES-4",
     verbs.NEW_ACTION: "A-PREL-8",

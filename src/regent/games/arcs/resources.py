@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from regent.games.arcs import verbs
-from regent.games.arcs.choosing import Choice
+from regent.games.arcs.choosing import GAINED, Acting, Choice
 from regent.games.arcs.codes import HOLDING, RAID_COST, SLOTS, TYPES
 from regent.games.arcs.state import Arcs
 from regent.kernel.action import A_DONE, arg_a, arg_b, pack, verb_of
@@ -50,8 +50,8 @@ def steal_from_trust(t: Arcs, seat: int, type: int, clause: str) -> None:
 
 
 def receive(t: Arcs, seat: int, types: list[int]) -> None:
-    """Resources on their way arrive. Each goes to the empty slot that is hardest to raid; then
-    the seat may rearrange (A-RES-4)."""
+    """Resources on their way arrive. Each goes to the empty slot that is hardest to raid, and what
+    lies easier moves up; then the seat may rearrange (A-RES-4)."""
     if not types:
         return
     at = 0
@@ -63,8 +63,26 @@ def receive(t: Arcs, seat: int, types: list[int]) -> None:
             return
         t.put_token(seat, slot, types[at])
         at += 1
+    move_up(t, seat)
     if is_worth_arranging(t, seat):
         t.stack.append(Arrange(seat))
+
+
+def move_up(t: Arcs, seat: int) -> None:
+    """No slot stays empty that is harder to raid than a full one: who may rearrange wants that in
+    any case. What lies harder stays ahead of what lies easier."""
+    while True:
+        to = t.dearest_empty(seat)
+        if to < 0:
+            return
+        best = -1
+        for at in range(SLOTS):
+            if t.is_open(seat, at) and t.slot(seat, at) >= 0 and RAID_COST[at] < RAID_COST[to]:
+                if best < 0 or RAID_COST[at] > RAID_COST[best]:
+                    best = at
+        if best < 0:
+            return
+        t.swap_slots(seat, best, to)
 
 
 def is_worth_arranging(t: Arcs, seat: int) -> bool:
@@ -89,8 +107,23 @@ def most_swaps(t: Arcs, seat: int) -> int:
     return MOST_SWAPS + int(t.holding(seat))
 
 
+ASKED: Final = 1
+"""The first of the counts of `Arrange`: nothing has been exchanged yet."""
+
+
+class Taking(Until[Arcs]):
+    """What is taken one by one is rearranged once, when that is over (A-RES-4)."""
+
+    __slots__ = ()
+
+    def done(self, t: Arcs) -> None:
+        if self.pc & GAINED:
+            t.stack.append(Arrange(self.seat))
+
+
 class Arrange(Until[Arcs]):
-    """A-RES-4: the seat may exchange what lies in its slots."""
+    """A-RES-4: the seat may exchange what lies in its slots; `pc` counts how often it has. Where
+    its turn goes on at once, that question offers it, and nothing is asked for it alone."""
 
     __slots__ = ()
 
@@ -114,15 +147,22 @@ class Arrange(Until[Arcs]):
             return "A-RES-4"
         if not t.is_open(seat, one) or not t.is_open(seat, other):
             return "A-RES-3"
-        if self.pc >= most_swaps(t, seat) or RAID_COST[one] == RAID_COST[other]:
+        if self.pc > most_swaps(t, seat) or RAID_COST[one] == RAID_COST[other]:
             return "A-RES-4"
         return "A-RES-4" if t.slot(seat, one) == t.slot(seat, other) else ""
 
     def step(self, t: Arcs) -> None:
-        if self.pc < most_swaps(t, self.seat) and is_worth_arranging(t, self.seat):
-            t.waiting = 1 << self.seat
-        else:
+        if self.pc > most_swaps(t, self.seat) or not is_worth_arranging(t, self.seat):
             t.stack.pop()
+            return
+        below = t.stack[-2] if len(t.stack) > 1 else None
+        goes_on = isinstance(below, Taking) or (isinstance(below, Acting) and t.pips > 0)
+        if not self.pc and goes_on and isinstance(below, Until) and below.seat == self.seat:
+            t.stack.pop()
+            below.pc |= GAINED
+            return
+        self.pc = max(self.pc, ASKED)
+        t.waiting = 1 << self.seat
 
     def chosen(self, t: Arcs, action: int) -> None:
         self.pc += 1

@@ -9,6 +9,7 @@ from regent.games.arcs.actions import Act
 from regent.games.arcs.ambition import best_marker
 from regent.games.arcs.codes import (
     ACTIONS,
+    BATTLE,
     BLIGHT,
     CONDITIONS,
     COPY,
@@ -21,21 +22,24 @@ from regent.games.arcs.codes import (
     KINDS,
     LEAD,
     MIRROR,
+    MOVE,
     ON_MAP,
     PIECES,
     PIVOT,
     PLAYERS,
     RAID_COST,
     SECOND_PLACE,
+    SECURE,
     STANDARD,
     SUIT_BUYS,
     SURPASS,
+    TAX,
     TYPES,
 )
 from regent.games.arcs.map import PLACES
 from regent.games.arcs.realm_words import realm_effect
 from regent.games.arcs.state import Arcs
-from regent.games.arcs.turn import Follow, Lead, Turn, can_take
+from regent.games.arcs.turn import Follow, Lead, Turn, act, can_take
 from regent.games.arcs.values import city_types, leads_anyway
 from regent.games.arcs.vocabulary import NO_ZERO
 from regent.kernel.action import A_DONE, arg_a, arg_b, arg_c, verb_of
@@ -84,7 +88,8 @@ def effect(t: Arcs, action: int) -> str:
         owner = what // KINDS
         return PIECES[what % KINDS] + (f" of {THEIRS[owner]}" if owner >= PLAYERS else "")
     if verb in (verbs.RAID, verbs.STEAL, verbs.FORCE):
-        return slot(t, arg_a(action), arg_b(action))
+        said = by_keys if verb == verbs.RAID else slot
+        return said(t, arg_a(action), arg_b(action))
     if verb == verbs.SWAP_SLOTS and t.stack:
         return swap(t, t.waiting.bit_length() - 1, arg_a(action), arg_b(action))
     if verb in PLAYS:
@@ -93,8 +98,8 @@ def effect(t: Arcs, action: int) -> str:
         return "anyway" if leads_anyway(t, t.waiting.bit_length() - 1) else "seizes"
     if verb in (verbs.TAX, verbs.SETTLE, verbs.CITY):
         return yields(t, arg_a(action))
-    if verb == verbs.DECLARE:
-        return promised(t, arg_a(action))
+    if verb in (verbs.DECLARE, verbs.TAKE):
+        return (promised if verb == verbs.DECLARE else sole)(t, arg_a(action))
     if action == A_DONE and t.stack:  # what one is done with, and how many actions are lost by it
         top = t.stack[-1]
         return str(t.pips) if isinstance(top, Turn) and t.pips else top.prompt()
@@ -147,6 +152,8 @@ def lacking(t: Arcs, verb: int, pips: int, buys: list[int]) -> str:
     played = t.clone()
     played.begin_turn(top.seat, MODES[verb], pips)
     can = [action for action in buys if can_take(played, top.seat, action, True, True)]
+    if pips > 1 and MOVE in can and BATTLE in buys and BATTLE not in can and nears(t, top.seat):
+        can = [action for action in buys if action in can or action == BATTLE]
     if len(can) == len(buys):
         return ""
     if len(can) < 2:
@@ -154,6 +161,17 @@ def lacking(t: Arcs, verb: int, pips: int, buys: list[int]) -> str:
         return f" ({only} is of use now)"
     none = [action for action in buys if action not in can]
     return f" ({listed(none, 'and')} {'is' if len(none) == 1 else 'are'} of no use now)"
+
+
+def nears(t: Arcs, seat: int) -> bool:
+    """Would one move bring ships of the seat to somebody they could fight?"""
+    for system in t.board().places[seat]:
+        if not t.ships_at(system, seat):
+            continue
+        for end in t.neighbours(system):
+            if any(owner != seat and t.is_present(end, owner) for owner in t.spec.owners):
+                return True
+    return False
 
 
 def yields(t: Arcs, system: int) -> str:
@@ -189,6 +207,28 @@ def swap(t: Arcs, seat: int, a: int, b: int) -> str:
         if t.slot(seat, lies) >= 0
     ]
     return ", ".join(moved)
+
+
+def by_keys(t: Arcs, seat: int, at: int) -> str:
+    """`a Fuel for 2 keys` (A-RAID-1)."""
+    cost = RAID_COST[at]
+    return f"a {TYPES[t.slot(seat, at)].title()} for {cost} key{'s' * (cost != 1)}"
+
+
+def sole(t: Arcs, action: int) -> str:
+    """What a Tax or Secure would be done with, where there is but one: it is not asked for, and
+    what is secured cannot be taken back. `none` where it is asked."""
+    top = t.stack[-1]
+    if not isinstance(top, Turn) or action not in (TAX, SECURE):
+        return "none"
+    frame = act(action, top.seat)
+    can = [one for one in frame.candidates(t, top.seat) if not frame.bar(t, top.seat, one)]
+    if len(can) != 1 or verb_of(can[0]) not in (verbs.TAX, verbs.SECURE):
+        return "none"
+    target = arg_a(can[0])
+    if verb_of(can[0]) == verbs.SECURE:
+        return t.spec.names[t.face[target]]
+    return f"{place_words(target)}, {yields(t, target)}"
 
 
 def slot(t: Arcs, seat: int, at: int) -> str:

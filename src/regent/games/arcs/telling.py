@@ -170,7 +170,7 @@ PROMPTS: Final[dict[str, tuple[str, ...]]] = {
     "Beam": ("place", "place"),
     "Beside": ("card",),
     "Catapult": ("place",),
-    "Collect": ("die", "number", *WARNING),
+    "Collect": ("die", "number", *WARNING, "number"),
     "Escort": ("place", "place"),
     "Follow": ("card", "number"),
     "GiveCard": ("seat",),

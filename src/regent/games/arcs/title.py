@@ -305,7 +305,7 @@ class ArcsTitle(Title[Arcs]):
         super().__init__(
             name="arcs",
             full_name="Arcs",
-            version=6,
+            version=7,
             folder=FOLDER,
             seats=(2, 4),
             rulesets=RULESETS,

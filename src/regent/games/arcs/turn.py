@@ -21,7 +21,7 @@ from regent.games.arcs.actions import (
 from regent.games.arcs.ambition import allows, best_marker, declare, seize
 from regent.games.arcs.battle import BattleAction, can_battle
 from regent.games.arcs.buying import loyal_card, pip_buys, spend_buys
-from regent.games.arcs.choosing import Acting
+from regent.games.arcs.choosing import FUTILE, GAINED, Acting
 from regent.games.arcs.codes import (
     AMBITIONS,
     ANY_AMBITION,
@@ -52,6 +52,7 @@ from regent.games.arcs.lore_actions import bar_new
 from regent.games.arcs.lore_prelude import clear_outrage
 from regent.games.arcs.move import Move, can_move
 from regent.games.arcs.repair import Repair, can_repair
+from regent.games.arcs.resources import ASKED, Arrange
 from regent.games.arcs.state import FACE_DOWN, FACE_UP, SEIZING, Arcs
 from regent.games.arcs.traits import bar_generous
 from regent.games.arcs.values import can_seize, leads_anyway
@@ -263,13 +264,14 @@ class Turn(Acting):
             found.append(pack(verbs.DECLARE, ambition))
         for card in t.hand(seat):
             found.append(pack(verbs.SEIZE, card))
-        found.append(A_DONE)
-        return found
+        return [*found, verbs.A_REARRANGE, A_DONE]
 
     def bar(self, t: Arcs, seat: int, action: int) -> str:
         verb = verb_of(action)
         if action == A_DONE:
             return ""
+        if action == verbs.A_REARRANGE:
+            return "" if self.pc & GAINED else "A-RES-4"
         if verb == verbs.TAKE:
             return self.bar_take(t, seat, arg_a(action))
         if verb == verbs.SPEND:
@@ -348,6 +350,8 @@ class Turn(Acting):
                     found.append(pack(verbs.CLEAR, card))
             if not t.acted:
                 self.beforehand(t, seat, found)
+        if self.pc & GAINED:
+            found.append(verbs.A_REARRANGE)
         found.append(A_DONE)
         return found
 
@@ -392,6 +396,8 @@ class Turn(Acting):
             t.move(arg_a(action), t.zone(seat, SEIZING))
             t.emit("plays-to-seize", seat, "A-SEIZE-1", arg_a(action))
             seize(t, seat, "A-SEIZE-1")
+        elif verb == verbs.REARRANGE:
+            t.stack.append(Arrange(seat, ASKED))
         elif verb == verbs.TAKE:
             t.spend_pip()
             t.stack.append(act(arg_a(action), seat))
@@ -456,6 +462,6 @@ class Turn(Acting):
         return "A-TURN-9"
 
     def subject(self, t: Arcs) -> list[int]:
-        lost = 2 if self.pc else int(self.is_lost(t))
+        lost = 2 if self.pc & FUTILE else int(self.is_lost(t))
         seizes = self.seems_open(t) and not leads_anyway(t, self.seat)
         return [t.pips, t.prelude, int(seizes), lost]

@@ -75,7 +75,7 @@ ANNEX: Final = FIRST_VERB + 65
 RETURN_TROPHY: Final = FIRST_VERB + 66
 RETURN_CAPTIVE: Final = FIRST_VERB + 67
 EXCHANGE: Final = FIRST_VERB + 68
-
+REARRANGE: Final = FIRST_VERB + 69
 SPLIT: Final = FIRST_VERB + 70
 EMPIRE: Final = FIRST_VERB + 80
 """What is said only where there is an Empire."""
@@ -116,6 +116,7 @@ A_REDRAW: Final = REDRAW << 36
 A_SEIZE_NOW: Final = SEIZE_NOW << 36
 A_MOVE_FIRST: Final = MOVE_FIRST << 36
 A_SPLIT: Final = SPLIT << 36
+A_REARRANGE: Final = REARRANGE << 36
 A_INFLUENCE_FIRST: Final = INFLUENCE_FIRST << 36
 A_CALL: Final = CALL << 36
 A_CRISES: Final = CRISES << 36
@@ -155,6 +156,7 @@ VERBS: Final = [
     Verb(STEAL, "steal", ("seat", "slot")),
     Verb(STEAL_CARD, "steal-card", ("card",)),
     Verb(RANSACK, "ransack", ("card",)),
+    Verb(REARRANGE, "rearrange"),
     Verb(SWAP_SLOTS, "swap-slots", ("slot", "slot")),
     Verb(DISCARD, "discard", ("type",)),
     Verb(NEW_ACTION, "new-action", ("card",)),

@@ -64,7 +64,14 @@ export function phases(
 
 /** What is done most comes first; what a resource can do glows where it lies, and at a Summit the
  * deals have their own buttons. */
-const RANKS: Record<string, number> = { take: 0, declare: 0, spend: 2, seize: 3.5, done: 4 };
+const RANKS: Record<string, number> = {
+  take: 0,
+  declare: 0,
+  spend: 2,
+  seize: 3.5,
+  rearrange: 3.7,
+  done: 4,
+};
 const DEALT = ['counter-deal', 'withdraw-deal', 'propose', 'clear-draft'];
 /** What others ask one for is asked beside the rest too: their deals may lie out of sight. */
 const ASKED = ['accept-deal', 'refuse-deal'];
@@ -77,7 +84,10 @@ export function rank(option: Option, asked = ''): number {
   if (option.verb in BUILDS && !narrowness.narrow) return Infinity;
   if (DEALT.includes(option.verb)) return narrowness.narrow ? 0 : Infinity;
   if (ASKED.includes(option.verb)) return (option.args[0]?.value ?? 0) / MANY;
-  if (option.verb === 'spend' && option.name.endsWith(' nothing')) return 3;
+  if (option.verb === 'spend' && option.name.endsWith(' nothing')) return Infinity;
+  // What would only make one resource easier to raid is there for whoever points at its slots.
+  if (option.verb === 'swap-slots' && !option.said.parts.some((part) => part.text.includes(', ')))
+    return Infinity;
   return RANKS[option.verb] ?? 1;
 }
 

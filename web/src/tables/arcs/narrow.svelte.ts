@@ -18,6 +18,7 @@ function watched(query: string): { readonly matches: boolean } {
 const phone = watched('(max-width: 760px)');
 const desk = watched('(min-width: 1101px)');
 const high = watched('(min-height: 900px)');
+const upright = watched('(min-width: 761px) and (max-width: 1000px) and (orientation: portrait)');
 
 export const narrowness = {
   get narrow(): boolean {
@@ -27,6 +28,10 @@ export const narrowness = {
     return desk.matches;
   },
   get tall(): boolean {
-    return high.matches;
+    return high.matches && !upright.matches;
+  },
+  /** A tablet held upright: side by side they have room below the reach. */
+  get upright(): boolean {
+    return upright.matches;
   },
 };

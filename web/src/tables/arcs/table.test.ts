@@ -536,6 +536,7 @@ describe('the question', () => {
     const names = [
       'spend relic nothing',
       'done',
+      'rearrange',
       'seize y~1',
       'spend relic secure',
       'use x~1',
@@ -548,10 +549,19 @@ describe('the question', () => {
       'take move',
       'use x~1',
       'spend relic secure',
-      'spend relic nothing',
       'seize y~1',
+      'rearrange',
       'done',
+      'spend relic nothing',
     ]);
+  });
+
+  it('leaves to the slots what nobody would do: a resource for nothing, or easier to raid', () => {
+    const swap = (text: string) =>
+      ({ ...option('swap-slots 1 2'), said: { parts: [{ text }] } }) as Option;
+    expect(rank(option('spend relic nothing'))).toBe(Infinity);
+    expect(rank(swap('Put Relic to raid cost 1'))).toBe(Infinity);
+    expect(rank(swap('Put Relic to raid cost 1, Fuel to raid cost 3'))).toBeLessThan(Infinity);
   });
 
   it('leaves one’s own deals to the buttons of the Summit, and asks for answers to those of others', () => {

@@ -51,6 +51,7 @@ from regent.games.arcs.codes import (
     RAID_COST,
     RELIC,
     SHIP,
+    SLOTS,
     TYRANT,
     WARLORD,
 )
@@ -85,6 +86,8 @@ ZERO_MARKER: Final = 14
 """A lead card that counts as 0 is surpassed by anybody."""
 OUTDONE: Final = -1000
 """To declare what another has more of: the Power would be theirs."""
+ONLY_NOW: Final = 1000
+"""What costs nothing and is not offered again comes first."""
 LAST_WORD: Final = 6
 """A card that stays in the hand for later, for each pip that it would lead with."""
 HIGH: Final = (5, 9)
@@ -214,6 +217,8 @@ def turning(t: Arcs, seat: int, action: int, advice: Advice) -> None:
         spending(t, seat, arg_a(action), arg_b(action), advice)
     elif verb == verbs.CLEAR:
         advice.add("Outrage", clear_worth(t, seat, arg_a(action)))
+    elif verb == verbs.REARRANGE:
+        advice.add("safer slots", ONLY_NOW if could_be_safer(t, seat) else -1)
     else:
         using(t, seat, arg_a(action), advice)
 
@@ -376,6 +381,12 @@ def hand_pips(t: Arcs, seat: int) -> int:
     for card in t.hand(seat):
         total += t.spec.pips[t.face[card]]
     return total
+
+
+def could_be_safer(t: Arcs, seat: int) -> bool:
+    """Would an exchange of what lies in two slots be advised (A-RES-4)?"""
+    slots = [at for at in range(SLOTS) if t.is_open(seat, at)]
+    return any(slots_gain(t, seat, a, b) > 0 for a in slots for b in slots if a < b)
 
 
 def slots_gain(t: Arcs, seat: int, one: int, other: int) -> int:

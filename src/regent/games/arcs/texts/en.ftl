@@ -688,7 +688,11 @@ prompt-BattleAction = Battle: where, and against whom?
 prompt-Collect = How many { $a } dice do you take? { $b ->
     [one] 1 more die
    *[other] Up to { $b } more dice
-} in all.{ city-warning }
+} in all. { $g ->
+    [0] They hit most, your own ships too; the other kinds are asked next.
+    [1] They hit one time in two, and never you.
+   *[other] They hit buildings and give keys to steal with, but hit you too.
+}{ city-warning }
 prompt-RerollEvent = Empath's Vision: roll the number die or the event die again?
 prompt-Mulligan = Keep your hand, or discard it and draw another?
 prompt-Look = Farseers: whose hand do you look at?
@@ -731,7 +735,10 @@ prompt-Ransack = The city has fallen. Which Court card with an Agent of { $a_you
 } do you ransack?
 prompt-Steal = What do you steal, and from whom?
 prompt-StealType = From whom do you steal { $a }?
-prompt-Follow = { $a } leads and counts as { $b }. Surpass it with more of its suit for all actions of your card, pivot with another suit for one action of that, or copy it face down with any card for one of its own?
+prompt-Follow = { $a } leads{ $b ->
+    [0] {" "}and counts as 0
+   *[other] {""}
+}. Surpass it with a higher card of its suit, pivot with another suit, or copy it with any card, face down?
 prompt-Lead = Lead with a card, or pass the initiative on.
 prompt-Turn = { $b ->
     [0] Your turn
@@ -836,7 +843,10 @@ option-use = Use { $a }: { $does }{ $idle ->
     [yes] {" "}(nothing would come of it now)
    *[no] {""}
 }
-option-take = { $a }{ $idle ->
+option-take = { $a }{ $does ->
+    [none] {""}
+   *[other] : { $does }
+}{ $idle ->
     [yes] {" "}(nothing would come of it now)
    *[no] {""}
 }
@@ -874,23 +884,25 @@ option-dice = { $b ->
    *[other] { $b } { $a } dice
 }
 option-reroll = Roll the { $a } again
-option-hit = Hit a { $c } { $b } ({ $a_you ->
+option-hit = { $does ->
+    [damages] Damage
+   *[other] Destroy
+} a { $c } { $b } ({ $a_you ->
     [yes] yours
    *[no] { $a }
 }){ $does ->
-    [none] {""}
+    [damages] {""}
+    [destroys] {""}
    *[other] : { $does }
 }
-option-raid = Steal the resource in slot { $b } of { $a_you ->
-    [yes] yours
-   *[no] { $a }
-}: { $does }
+option-raid = Steal { $does } from { $a }
 option-steal = Steal the resource in slot { $b } of { $a_you ->
     [yes] yours
    *[no] { $a }
 }: { $does }
 option-steal-card = Steal { $a }: { $does }
 option-ransack = Ransack { $a }: { $does }
+option-rearrange = Rearrange your resources (only now)
 option-swap-slots = Put { $does }
 option-discard = Discard a { $a }
 option-new-action = { $a }: { $does }{ $idle ->
