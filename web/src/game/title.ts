@@ -91,7 +91,7 @@ export interface TitleUi {
   pointed?(option: Option, moment: Moment | null): Thing[];
   /** Which answers get a button first where there is room for some of them: the lower the earlier;
    * `Infinity` has a button of its own on the table. */
-  rank?(option: Option, asked?: string): number;
+  rank?(option: Option, asked?: string, moment?: Moment | null, seat?: number): number;
   /** What an answer does besides, where its words do not say it: "and decline deal 1". */
   adds?(option: Option, moment: Moment, seat: number): string;
   /** What is printed and not among the answers now, and why. */

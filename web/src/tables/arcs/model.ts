@@ -79,14 +79,14 @@ const ASKED = ['accept-deal', 'refuse-deal'];
 const MANY = 1000;
 
 /** Whatever others offer meanwhile, being done keeps its place at a Summit, and each deal its own. */
-export function rank(option: Option, asked = ''): number {
+export function rank(option: Option, asked = '', slots: readonly string[] = []): number {
   if (asked === 'Negotiations' && option.verb === 'done') return -1;
   if (option.verb in BUILDS && !narrowness.narrow) return Infinity;
   if (DEALT.includes(option.verb)) return narrowness.narrow ? 0 : Infinity;
   if (ASKED.includes(option.verb)) return (option.args[0]?.value ?? 0) / MANY;
   if (option.verb === 'spend' && option.name.endsWith(' nothing')) return Infinity;
   // What would only make one resource easier to raid is there for whoever points at its slots.
-  if (option.verb === 'swap-slots' && !option.said.parts.some((part) => part.text.includes(', ')))
+  if (option.verb === 'swap-slots' && option.args.some(({ value }) => !slots[value]))
     return Infinity;
   return RANKS[option.verb] ?? 1;
 }

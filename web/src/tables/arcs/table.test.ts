@@ -557,11 +557,11 @@ describe('the question', () => {
   });
 
   it('leaves to the slots what nobody would do: a resource for nothing, or easier to raid', () => {
-    const swap = (text: string) =>
-      ({ ...option('swap-slots 1 2'), said: { parts: [{ text }] } }) as Option;
+    const args = [0, 1].map((value) => ({ kind: 'slot', value }));
+    const swap = { ...option('swap-slots 0 1'), args };
     expect(rank(option('spend relic nothing'))).toBe(Infinity);
-    expect(rank(swap('Put Relic to raid cost 1'))).toBe(Infinity);
-    expect(rank(swap('Put Relic to raid cost 1, Fuel to raid cost 3'))).toBeLessThan(Infinity);
+    expect(rank(swap, '', ['relic', ''])).toBe(Infinity);
+    expect(rank(swap, '', ['relic', 'fuel'])).toBeLessThan(Infinity);
   });
 
   it('leaves one’s own deals to the buttons of the Summit, and asks for answers to those of others', () => {

@@ -56,7 +56,8 @@ export const TITLE: TitleUi = {
   slim: true,
   ordered: ORDERED,
   pointed,
-  rank,
+  rank: (option, asked, moment, seat = -1) =>
+    rank(option, asked, moment ? viewOf(moment).seats[seat]?.resources : []),
   idle: (moment) => idle(viewOf(moment)),
   adds: (option, moment, seat) => adds(option, viewOf(moment), seat),
   tale: () => ({
