@@ -116,7 +116,7 @@ class Script:
         return (OVER if beyond == 0 else left), ""
 
     def way_back(self, session: Session, seat: int) -> int:
-        """How many decisions of its own a seat that strayed would take back to be on the path again;
+        """So many decisions taken back bring a seat that strayed to the path again;
         0 if it never strayed, or where the rules no longer let it (K-UNDO-1)."""
         if not 0 <= seat < self.seats:
             return 0
