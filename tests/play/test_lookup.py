@@ -59,3 +59,12 @@ def test_how_do_i_win_finds_the_end_of_every_title(title: str, clause: str) -> N
     first = [found.id for _, found in searched(all_rules(registry.title(title)), "how do I win")]
     assert not any("WINDOW" in id for id in first)
     assert clause in first[:6]
+
+
+@pytest.mark.parametrize(
+    ("title", "clause"),
+    [("arcs", "A-BATTLE-1"), ("contention", "C-BATTLE-01"), ("seize", "S22-MIL-A1-1")],
+)
+def test_when_can_i_attack_finds_the_clause_that_allows_it(title: str, clause: str) -> None:
+    found = searched(all_rules(registry.title(title)), "when can I attack")
+    assert clause in [one.id for _, one in found[:4]]

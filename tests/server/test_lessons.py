@@ -14,6 +14,7 @@ from regent.play.session import Session
 from regent.server.catalogue import title_info
 from regent.server.lessons import (
     CARD,
+    GONE,
     LEFT,
     OVER,
     Line,
@@ -95,7 +96,7 @@ def test_every_step_is_a_seat_and_an_option(title: str, name: str) -> None:
     assert scenario.data["title"] == title
     assert scenario.data["fast"] is True
     for step in scenario.steps:
-        assert set(step) <= {"seat", "option", "say"}
+        assert set(step) <= {"seat", "option", "say", "or"}
         assert {"seat", "option"} <= set(step)
 
 
@@ -182,7 +183,11 @@ def test_who_leaves_the_path_is_told_the_way_back(title: str, name: str) -> None
         assert all(guide.next(session, seat) is None for seat in range(session.table.seats))
         told, suggested = guide.advice(session, NEWCOMER)
         assert suggested == ""
-        assert told in ("", LEFT, OVER)
+        assert told in ("", LEFT, GONE, OVER)
+        if told == LEFT:
+            assert 0 < guide.way_back(session, NEWCOMER) <= len(session.undoable(NEWCOMER))
+        if told == GONE:
+            assert guide.way_back(session, NEWCOMER) == 0
         if NEWCOMER not in session.awaited():
             assert told == ""
         if session.table.over:
@@ -200,6 +205,44 @@ def test_who_takes_it_back_is_on_the_path_again() -> None:
     assert guide.advice(session, NEWCOMER) == (LEFT, "")
     session.undo(NEWCOMER, 1)
     assert guide.advice(session, NEWCOMER) == (step.say, step.option)
+
+
+def test_who_cannot_take_it_back_is_not_told_to() -> None:
+    """An answer that others have seen stands (K-UNDO-2)."""
+    session, guide = opened("contention", "01-first-turn")
+    step = until_newcomer(session, guide)
+    other = next(o for o in offered(session, NEWCOMER) if o not in (step.option, "done"))
+    session.answer(NEWCOMER, other)
+    while guide.advice(session, NEWCOMER) != (GONE, ""):
+        assert guide.advice(session, NEWCOMER)[0] in ("", LEFT)
+        seat = session.awaited()[0]
+        session.answer(seat, offered(session, seat)[0])
+    assert guide.way_back(session, NEWCOMER) == 0
+
+
+def test_what_leads_to_the_same_is_as_good() -> None:
+    """Who sits out a round shows the Bluff in it; the lesson goes on (C-FACE-04)."""
+    session, guide = opened("contention", "01-first-turn")
+    told = []
+    for step in guide.steps:
+        told.append(guide.advice(session, step.seat))
+        session.answer(step.seat, step.also[0] if step.also else step.option)
+    assert any(step.also for step in guide.steps)
+    assert told == [(step.say, step.option) for step in guide.steps]
+
+
+@each_lesson
+def test_the_other_answers_of_a_lesson_are_offered(title: str, name: str) -> None:
+    session, guide = opened(title, name)
+    for step in guide.steps:
+        assert set(step.also) <= set(offered(session, step.seat))
+        session.answer(step.seat, step.option)
+
+
+@pytest.mark.parametrize("title", ["contention"])
+def test_the_aim_comes_first(title: str) -> None:
+    first = read(title, lesson_files(registry.title(title))[0].stem)
+    assert "win" in next(step["say"] for step in first.steps if "say" in step).split(".")[0]
 
 
 def test_another_piece_of_the_same_name_is_as_good() -> None:

@@ -10,6 +10,10 @@ from playwright.sync_api import Browser, Page, expect
 from tests.web.browser import axe, on_every_screen, page_of
 from tests.web.driver import Player, become_guest
 
+CUT = """() => {
+  const taught = document.querySelector('.taught');
+  return taught.scrollHeight - taught.clientHeight;
+}"""
 MINE = "async () => (await (await fetch('/api/tables/mine')).json()).map((t) => t.id)"
 
 
@@ -81,6 +85,8 @@ def test_a_lesson_is_followed_to_its_end_by_what_is_marked(
         marked = page.locator("#prompt .suggested, .summit .suggested")
         while not page.locator(".lesson .ways").count():
             said.append(page.inner_text(".lesson"))
+            if size == "phone":
+                assert page.evaluate(CUT) <= 3, "all of it is read without scrolling"
             before = player.question()
             marked.first.click()
             page.wait_for_function(

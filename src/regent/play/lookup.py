@@ -22,6 +22,13 @@ THE_WORD: Final = 3.0
 ITS_BEGINNING: Final = 1.0
 SOMEWHERE: Final = 0.5
 
+# The first clause of a family says what the others go into; who asks when or whether something may
+# be done wants the clause that allows it.
+THE_FIRST: Final = 1.1
+ALLOWS: Final = 1.25
+_FIRST: Final = re.compile(r"-0*1$")
+_MAY: Final = frozenset(("can", "may", "when"))
+
 
 class Hit(NamedTuple):
     """A clause, and how well it fits each word that was asked for."""
@@ -30,10 +37,12 @@ class Hit(NamedTuple):
     clause: Clause
     each: list[float]
 
-    def score(self) -> float:
+    def score(self, may: bool) -> float:
         """Long clauses hold many words by chance."""
-        length = len(_tokens(self.clause.text))
-        return sum(self.each) / math.sqrt(1 + length / 60)
+        words = _tokens(self.clause.text)
+        first = THE_FIRST if _FIRST.search(self.clause.id) else 1.0
+        allows = ALLOWS if may and "may" in words else 1.0
+        return sum(self.each) * first * allows / math.sqrt(1 + len(words) / 60)
 
 
 @cache
@@ -83,5 +92,6 @@ def searched(books: list[Rulebook], asked: str) -> list[tuple[Rulebook, Clause]]
             break
     else:
         kept = [hit for hit in hits if sum(hit.each) > 0]
-    kept.sort(key=lambda hit: -hit.score())
+    may = not _MAY.isdisjoint(_tokens(asked))
+    kept.sort(key=lambda hit: -hit.score(may))
     return [(hit.book, hit.clause) for hit in kept]

@@ -65,6 +65,7 @@ STEP_KINDS: Final = {
     "order": "table",
     "settle": "flag",
     "say": "text",
+    "or": "texts",
     "expect": "table",
 }
 ORDER_KINDS: Final = {

@@ -2,7 +2,8 @@
 
 A lesson is a position and what everybody does from there, with words to the newcomer's steps. The
 newcomer may leave the path at any time: then the lesson says how to come back, and the game goes
-on. Another piece of the same name is as good as the one that the lesson means.
+on. Another piece of the same name is as good as the one that the lesson means, and so is what the
+file names under `or`.
 """
 
 from __future__ import annotations
@@ -25,6 +26,10 @@ OVER: Final = "That was this chapter. Play on as you like, or take the next one.
 LEFT: Final = (
     "You have left the lesson. Take your answer back to return to it, or play on as you like."
 )
+GONE: Final = (
+    "You have left the lesson, and what you answered stands. Play on as you like, or begin the "
+    "chapter again."
+)
 CARD: Final = re.compile(r"~(\d+)")
 
 
@@ -34,6 +39,8 @@ class Line(msgspec.Struct, frozen=True):
     seat: int
     option: str
     say: str
+    also: tuple[str, ...] = ()
+    """Answers that lead to the same."""
 
 
 def lesson_files(title: Title[Any]) -> list[Path]:
@@ -58,7 +65,8 @@ def script(title: str, name: str) -> list[Line]:
     for step in scenario.steps:
         session.answer(step["seat"], step["option"])
         done = [entry for entry in session.journal.entries if entry.do][-1]
-        found.append(Line(done.seat, done.do, step.get("say", "")))
+        also = tuple(step.get("or", ()))
+        found.append(Line(done.seat, done.do, step.get("say", ""), also))
     return found
 
 
@@ -80,7 +88,7 @@ class Script:
         swaps: dict[str, str] = {}
         for other in range(self.seats):
             for step, answer in zip(self.of_seat(other), done[other], strict=False):
-                if not _as_good(step.option, answer, swaps):
+                if answer not in step.also and not _as_good(step.option, answer, swaps):
                     return None
             if len(done[other]) > len(self.of_seat(other)):
                 return None
@@ -89,7 +97,7 @@ class Script:
         if at >= len(steps):
             return None
         step = steps[at]
-        return Line(step.seat, _swapped(step.option, swaps), step.say)
+        return Line(step.seat, _swapped(step.option, swaps), step.say, step.also)
 
     def of_seat(self, seat: int) -> list[Line]:
         return [step for step in self.steps if step.seat == seat]
@@ -102,7 +110,22 @@ class Script:
         if step is not None:
             return step.say, step.option
         beyond = len(_standing(session, self.seats)[seat]) - len(self.of_seat(seat))
-        return ("" if beyond > 0 else OVER if beyond == 0 else LEFT), ""
+        if beyond > 0:
+            return "", ""
+        left = LEFT if self.way_back(session, seat) else GONE
+        return (OVER if beyond == 0 else left), ""
+
+    def way_back(self, session: Session, seat: int) -> int:
+        """So many decisions taken back bring a seat that strayed to the path again;
+        0 if it never strayed, or where the rules no longer let it (K-UNDO-1)."""
+        if not 0 <= seat < self.seats:
+            return 0
+        done, swaps = _standing(session, self.seats)[seat], dict[str, str]()
+        for n, (step, answer) in enumerate(zip(self.of_seat(seat), done, strict=False)):
+            if answer not in step.also and not _as_good(step.option, answer, swaps):
+                back = len(done) - n
+                return back if back <= len(session.undoable(seat)) else 0
+        return 0
 
 
 def _swapped(option: str, swaps: dict[str, str]) -> str:

@@ -432,6 +432,7 @@ class LiveTable:
             notice=RELIEVED if viewer in session.relieved else "",
             advised=say,
             suggested=suggested,
+            back=self.script.way_back(session, viewer) if say and not suggested else 0,
         )
 
     def keeps(self, seat: int) -> bool:

@@ -42,7 +42,9 @@ def test_everybody_starts_with_a_faction() -> None:
     assert len(homes) == 6
     for seat, player in enumerate(seen["seats"]):
         assert (player["favor"], player["colony_tokens"], player["resources"]) == (0, 7, 0)
-        assert player["deck"] + player["hand_size"] == 31, "30 cards, and exactly one Bluff"
+        # C-SETUP-06, C-SETUP-08: the Bluff lies aside until the hands are settled.
+        assert player["hand_size"] == 4
+        assert player["deck"] + player["hand_size"] == 30
         [home] = [place for place in homes if place["controller"] == seat]
         assert home["up"]
         assert home["location"]["type"] == "Homeworld"

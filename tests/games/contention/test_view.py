@@ -9,6 +9,7 @@ import pytest
 from rich.console import Console
 
 from regent.games.contention.battle import Battle
+from regent.games.contention.terminal import _heading as draw_heading
 from regent.games.contention.terminal import draw
 from regent.play.describe import Describer
 from tests.games.contention.table import SHY, TITLE, Game, game, rule, stand
@@ -286,3 +287,14 @@ def test_who_explored_a_location_knows_all_that_is_printed_on_it() -> None:
     assert location["keywords"] == ["Tractor Beam"]
     other = next(p for p in seen(g, 1)["map"] if p["sector"] == "b2")
     assert other["location"] == {"card": None}
+
+
+def test_the_terminal_counts_tokens_as_the_goal_does() -> None:
+    """ "All 7 placed" wins; who has placed none has not 7 of them."""
+    g = game({})
+    g.session.table.tokens[0] = 5
+    told = drawn(g, 0)
+    assert "tokens placed" in told
+    assert "2/7" in told
+    view = seen(g, 0) | {"turn": 0}
+    assert "Before turn 1" in str(draw_heading(view, Describer(TITLE, PLAYERS)))

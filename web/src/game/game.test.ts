@@ -51,6 +51,7 @@ function moment(asked: Question | null, n = 1): Moment {
     notice: '',
     advised: '',
     suggested: 'target 5',
+    back: 0,
   };
 }
 
@@ -200,6 +201,7 @@ const settled = () => new Promise((done) => setTimeout(done));
 const single = (id: string, n: number) => ({
   ...moment(question(id, [option('done')]), n),
   suggested: '',
+  back: 0,
 });
 
 test('a question with one answer is not asked among bots', async () => {

@@ -13,6 +13,11 @@ export function repeatable(table: TableInfo): boolean {
   return !table.lesson && !table.deal.given && table.seats.some((seat) => seat.mine);
 }
 
+/** Do others have to be asked to it? Their seats are open, and each needs a link. */
+export function invites(table: TableInfo): boolean {
+  return table.seats.some((seat) => seat.kind === 'person' && !seat.mine);
+}
+
 /** Chance is new. What belongs to a seat by its number, as a faction, stays with that number. */
 export function rematch(table: TableInfo, changed: boolean): TableWish {
   const seats = table.seats.map(wished);

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import type { Book } from '../wire/types';
-import { searched } from './search';
+import { counted, searched } from './search';
 
 const clause = (id: string, section: string, text: string) =>
   ({ id, section, text }) as Book['clauses'][number];
@@ -39,4 +39,28 @@ test('all words are wanted, and some where all together stand nowhere', () => {
 
 test('an id finds its clause', () => {
   expect(ids('c-move-2')).toEqual(['C-MOVE-2']);
+});
+
+test('who asks when something may be done gets the clause that allows it first', () => {
+  const books = [
+    {
+      name: 'rules',
+      clauses: [
+        clause('C-CARD-03', 'Cards', 'Attack = damage dealt in battle.'),
+        clause('C-BATTLE-03', 'Battle', 'Attacking is optional.'),
+        clause(
+          'C-BATTLE-01',
+          'Battle',
+          'Each ship with attack 1 or more may target one enemy in its own sector.',
+        ),
+        clause('C-BATTLE-04', 'Battle', 'One attacker has one target.'),
+      ],
+    },
+  ] as unknown as Book[];
+  expect(searched(books, 'when can I attack').best[0]?.id).toBe('C-BATTLE-01');
+});
+
+test('where nothing is found it is said what to do', () => {
+  expect(counted(searched(BOOKS, 'asdfgh').count)).toContain('Try fewer words');
+  expect([counted(1), counted(2)]).toEqual(['1 clause', '2 clauses']);
 });

@@ -16,6 +16,17 @@ export interface Found {
 }
 
 const BEST = 3;
+/** The first clause of a family says what the others go into. */
+const THE_FIRST = 1.1;
+/** Who asks when or whether something may be done wants the clause that allows it. */
+const ALLOWS = 1.25;
+const MAY = /\b(can|may|when)\b/i;
+
+/** How many clauses were found, and what to do if none was. */
+export function counted(count: number): string {
+  if (!count) return 'No rule here says this. Try fewer words, or others for the same.';
+  return `${count} ${count === 1 ? 'clause' : 'clauses'}`;
+}
 
 export function wordsOf(text: string): string[] {
   const all = text
@@ -41,6 +52,7 @@ function fits(tokens: readonly string[], text: string, word: string): number {
 
 export function searched(books: readonly Book[], asked: string): Found {
   const words = wordsOf(asked);
+  const may = MAY.test(asked);
   const all = books.flatMap((book) =>
     book.clauses.map((clause) => {
       const text = `${clause.id} ${clause.text}`.toLowerCase();
@@ -49,7 +61,10 @@ export function searched(books: readonly Book[], asked: string): Found {
       const each = words.map(
         (word) => fits(tokens, text, word) + fits(heading, clause.section.toLowerCase(), word) / 2,
       );
-      const score = each.reduce((sum, one) => sum + one, 0) / Math.sqrt(1 + tokens.length / 60);
+      const weight =
+        (/-0*1$/.test(clause.id) ? THE_FIRST : 1) * (may && tokens.includes('may') ? ALLOWS : 1);
+      const score =
+        (each.reduce((sum, one) => sum + one, 0) * weight) / Math.sqrt(1 + tokens.length / 60);
       return {
         clause,
         score,

@@ -333,5 +333,6 @@ const QUIET = {
   question: null,
   undo: [],
   suggested: '',
+  back: 0,
   advised: '',
 } as const satisfies Partial<Moment>;

@@ -26,6 +26,7 @@ const moment = (n: number, more: Partial<Moment> = {}): Moment => ({
   notice: '',
   advised: '',
   suggested: '',
+  back: 0,
   ...more,
 });
 

@@ -81,6 +81,7 @@ function gameOf(view: Dict, seat: number, question: Question | null = null): Gam
     notice: '',
     advised: '',
     suggested: '',
+    back: 0,
   };
   game.show(moment);
   return game;

@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { printed } from '../game/cards.svelte';
+import { invites } from '../game/rematch';
 import type { SeatInfo, TableInfo } from '../wire/types';
 import { choices, fromQuery, labelOf, matches, originOf, originsOf, toQuery } from './gallery';
 import { habit, keepHabit } from './habits';
-import { ago, myTurn, ordered, standing } from './lists';
+import { ago, begins, myTurn, ordered, origin, standing } from './lists';
 
 const seat = (n: number, more: Partial<SeatInfo> = {}): SeatInfo => ({
   seat: n,
@@ -74,6 +75,44 @@ describe('tables', () => {
     expect(myTurn(table('t', { awaited: [0] }))).toBe(true);
     expect(myTurn(table('t', { awaited: [0], seats: [seat(0, { away: true })] }))).toBe(false);
     expect(myTurn(table('t', { awaited: [0], state: 'over' }))).toBe(false);
+  });
+
+  test('only who has links to send is told to send them', () => {
+    const open = seat(1, { kind: 'open', name: '' });
+    const waits = { state: 'waiting', seats: [seat(0), open] } as const;
+    const host = table('t', { ...waits, seats: [...waits.seats], invites: { '1': 'x' } });
+    expect(begins(host, 'games.example')).toEqual([
+      'The game begins when every seat is taken. Send each friend one link.',
+    ]);
+    expect(begins(host, 'localhost')[1]).toContain('on this machine only');
+    const guest = table('t', { ...waits, seats: [...waits.seats] });
+    expect(begins(guest, 'localhost')).toEqual([
+      'The game begins when every seat is taken. Your seat is kept.',
+    ]);
+    const spectator = table('t', { ...waits, seats: [seat(0, { mine: false }), open] });
+    expect(begins(spectator, 'localhost')).toEqual([
+      'The game begins when every seat is taken. You will watch.',
+    ]);
+  });
+
+  test('a rematch with others needs links, one with bots or at one screen none', () => {
+    expect(invites(table('t', { seats: [seat(0), seat(1)] }))).toBe(true);
+    expect(invites(table('t', { seats: [seat(0), seat(1, { kind: 'bot' })] }))).toBe(false);
+    expect(invites(table('t', { seats: [seat(0), seat(1, { mine: true })] }))).toBe(false);
+  });
+
+  test('a lesson does not tell how its cards were dealt', () => {
+    const deal = {
+      chance: 'seed' as const,
+      seed: 'lesson 11',
+      given: '',
+      commitment: '',
+      charter: '',
+      secret: '',
+    };
+    expect(origin(table('t', { lesson: '01', deal }))).toBe('a lesson');
+    expect(origin(table('t', { deal }))).toBe('seed lesson 11');
+    expect(origin(table('t'))).toBe('');
   });
 
   test('what a table waits for, in words', () => {

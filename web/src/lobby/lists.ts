@@ -1,5 +1,6 @@
 // The order and the words of tables in the lobby.
 
+import { list } from '../game/ended';
 import type { SeatInfo, TableInfo } from '../wire/types';
 
 /** Is one of my own seats asked? */
@@ -45,7 +46,7 @@ export function standing(table: TableInfo): string {
       if (!won.length) return 'over';
       if (won.length === table.seats.length) return 'over: a draw';
       if (won.length === 1 && won[0]?.mine) return 'over: you won';
-      return `over: ${won.map(seatName).join(' and ')} won`;
+      return `over: ${list(won.map(seatName))} won`;
     }
     case 'film':
       return 'a journal to look at';
@@ -57,6 +58,37 @@ export function standing(table: TableInfo): string {
       return asked.length ? `${asked.map(seatName).join(', ')} to answer` : 'being played';
     }
   }
+}
+
+/** Addresses that mean the machine itself, whoever uses them. */
+const HERE = ['localhost', '127.0.0.1', '[::1]'];
+
+/** What a table waits for, to whoever looks; the links only to those who have some to send. */
+export function begins(table: TableInfo, host: string): string[] {
+  const when = table.gathering
+    ? 'The game begins when every seat is taken and every person has brought a deck.'
+    : 'The game begins when every seat is taken.';
+  const links = table.seats.some((seat) => seat.kind === 'open' && table.invites[seat.seat]);
+  if (!links) {
+    const mine = table.seats.some((seat) => seat.mine);
+    return [mine ? `${when} Your seat is kept.` : `${when} You will watch.`];
+  }
+  const send = `${when} Send each friend one link.`;
+  if (!HERE.includes(host)) return [send];
+  return [
+    send,
+    'These links work on this machine only. For friends elsewhere, start the server with “regent serve --host 0.0.0.0 --name NAME”, NAME being the address of this machine, and open the page there.',
+  ];
+}
+
+/** Where the cards come from, if not from a secret. A lesson's own are nobody's business. */
+export function origin(table: TableInfo): string {
+  if (table.lesson) return 'a lesson';
+  const found = [
+    table.deal.seed && `seed ${table.deal.seed}`,
+    table.deal.given && 'begins from a position',
+  ];
+  return found.filter(Boolean).join(' · ');
 }
 
 const MINUTE = 60;

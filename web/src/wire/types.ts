@@ -140,6 +140,7 @@ export interface Moment {
   notice: string;
   advised: string;
   suggested: string;
+  back: number;
 }
 /**
  * How the game ended for one seat.

@@ -10,6 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from regent.cli.marks import colour, shape
+from regent.games.contention.changes import COLONY_TOKENS
 from regent.play.describe import Describer
 
 WIDEST: Final = 22
@@ -32,7 +33,8 @@ def draw(view: dict[str, Any], describer: Describer, width: int) -> RenderableTy
 
 def _heading(view: dict[str, Any], describer: Describer) -> Text:
     holder = view["scepter"]
-    text = Text(f"Turn {view['turn']} · {view['phase'].title()} · scepter: ")
+    turn = f"Turn {view['turn']}" if view["turn"] else "Before turn 1"
+    text = Text(f"{turn} · {view['phase'].title()} · scepter: ")
     text.append(f"{shape(holder)} {describer.seat(holder)}", style=colour(holder))
     text.append(f" · {_goals(view, describer)}", style="dim")
     return text
@@ -122,7 +124,7 @@ def _short(text: str, width: int) -> str:
 
 def _contenders(view: dict[str, Any], describer: Describer, width: int) -> RenderableType:
     table = Table(box=None, padding=(0, 1), pad_edge=False)
-    for name in ("", "favor", "resources", "locations", "tokens", "hand", "deck", "now"):
+    for name in ("", "favor", "resources", "locations", "tokens placed", "hand", "deck", "now"):
         table.add_column(
             name, header_style="dim", justify="left" if name in ("", "now") else "right"
         )
@@ -132,7 +134,9 @@ def _contenders(view: dict[str, Any], describer: Describer, width: int) -> Rende
         if view["teams"]:
             who.append(f" · team {TEAMS[player['team']]}", style="bold")
             who.append(", speaker" if player["speaker"] else "", style="dim")
-        tokens = f"{player['colony_tokens']}" + ("!" if player["last_token"] else "")
+        # As the goal counts them: all that are placed win (C-WIN-02).
+        placed = COLONY_TOKENS - player["colony_tokens"]
+        tokens = f"{placed}/{COLONY_TOKENS}" + ("!" if player["last_token"] else "")
         table.add_row(
             who,
             str(player["favor"]),

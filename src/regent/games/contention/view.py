@@ -251,7 +251,8 @@ def player(t: Contention, viewer: int, seat: int) -> dict[str, Any]:
         "last_token": t.last_token_in_play(seat),
         "locations": t.count_locations(seat),
         "sitting_out": bool(t.out >> seat & 1),
-        "hand_size": len(t.hand(seat)) + 1,  # C-BLUFF-03, C-BLUFF-07: the Bluff counts
+        # C-BLUFF-03, C-BLUFF-07: the Bluff counts, once it has joined the hand (C-SETUP-08).
+        "hand_size": len(t.hand(seat)) + (1 if t.turn else 0),
         "hand": hand(t, viewer, seat),
         "deck": len(t.zones[t.deck_of(seat)]),
         "scrap": [printed(t, c) for c in t.zones[t.scrap_of(seat)]],

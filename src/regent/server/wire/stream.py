@@ -260,6 +260,8 @@ class Moment(Struct, frozen=True):
     """What a lesson says here."""
     suggested: str
     """The option that a lesson would take."""
+    back: int = 0
+    """So many decisions taken back lead to the lesson again; 0 where none do."""
 
 
 # -- from the table to a viewer -----------------------------------------------------------------

@@ -55,6 +55,18 @@ test.each([2, 3, 4, 5, 6])('on a phone the sectors of the map for %i stay large 
   expect(grid.h).toBeGreaterThanOrEqual(84);
 });
 
+test('on a phone the map of two is not cut at its edges', () => {
+  const grid = gridFor(mapOf(2), 348, 415, { finger: true });
+  expect(grid.width).toBeLessThanOrEqual(348);
+  expect(grid.h).toBeGreaterThanOrEqual(136);
+});
+
+test.each([2, 4])('on a phone the numbers of a ship fit beside its picture, map for %i', (n) => {
+  const size = sizes(gridFor(mapOf(n), 348, 300, { finger: true }));
+  // As wide as "1/1" is drawn.
+  expect(size.number * 1.6).toBeLessThanOrEqual(size.chipW / 2);
+});
+
 test('a large screen has large sectors, and zoom makes them larger', () => {
   const small = gridFor(mapOf(4), 651, 462);
   const large = gridFor(mapOf(4), 2600, 1800);

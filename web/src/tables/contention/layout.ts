@@ -67,6 +67,8 @@ export interface Sizes {
 export const PHONE = 420;
 export const TABLET = 620;
 const FINGER = { w: 124, h: 136 };
+/** Rather so narrow than cut at both edges: a little less, and all columns are in sight. */
+const NARROW = 108;
 /** As high as a finger needs it. */
 const TOUCHED = 44;
 const MOUSE = { w: 76, h: 56 };
@@ -98,10 +100,11 @@ export function gridFor(
   const gap = clamp(Math.round(width / 160), 3, 12);
   const edge = finger ? 0 : clamp(Math.round(width / 46), 14, 26);
   const least = finger ? FINGER : MOUSE;
-  let w = Math.max(least.w, Math.floor((width - edge - 6 - gap * (cols - 1)) / cols));
+  const share = Math.floor((width - edge - 6 - gap * (cols - 1)) / cols);
+  let w = finger && share >= NARROW ? share : Math.max(least.w, share);
   let h = Math.max(least.h, Math.floor((height - edge - 6 - gap * (rows - 1)) / rows));
   w = Math.min(w, Math.round(h * WIDEST));
-  h = Math.min(h, Math.round(w * TALLEST));
+  h = Math.min(h, Math.max(finger ? least.h : 0, Math.round(w * TALLEST)));
   w = Math.round(w * zoom);
   h = Math.round(h * zoom);
   return {
@@ -126,11 +129,12 @@ export function corner(grid: Grid, row: number, col: number): Point {
 }
 
 export function sizes(grid: Grid): Sizes {
-  const name = clamp(Math.round(grid.h * 0.125), 11, 24);
+  const name = clamp(Math.round(Math.min(grid.h * 0.125, grid.w * 0.135)), 11, 24);
   const chipH = clamp(Math.round((grid.h - name * 1.4) * 0.42), 20, 110);
-  const number = clamp(Math.round(chipH * 0.44), 11, 30);
   // Two columns always fit side by side: those who attack face those who defend.
   const half = Math.floor(grid.w / 2 - 3);
+  // Attack and defense beside the picture, which takes half of a narrow chip.
+  const number = clamp(Math.round(Math.min(chipH * 0.44, half * 0.3)), 11, 30);
   return {
     name,
     number,

@@ -128,6 +128,7 @@ function gameOf(view: ContentionView, seat: number, asked: Question | null = nul
     notice: '',
     advised: '',
     suggested: '',
+    back: 0,
   };
   game.show(moment);
   return game;

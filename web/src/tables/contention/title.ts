@@ -161,7 +161,7 @@ function purse(moment: Moment, seat: number): Purse {
   return [
     { icon: 'favor', value: `${me.favor}/${view.favor_to_win}`, label: 'favor' },
     { icon: 'resource', value: String(me.resources), label: 'resources' },
-    { icon: 'hand', value: String(me.hand_size), label: 'cards in hand' },
+    { icon: 'hand', value: String(me.hand_size), label: 'cards in hand, the Bluff included' },
     { icon: 'colony', value: `${placed(me)}/${COLONIES}`, label: 'colony tokens placed' },
   ];
 }

@@ -136,6 +136,7 @@ export function moment(view: SeizeView, more: Partial<Moment> = {}): Moment {
     notice: '',
     advised: '',
     suggested: '',
+    back: 0,
     ...more,
   };
 }
