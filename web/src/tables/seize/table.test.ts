@@ -22,18 +22,21 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('passing and being done stand first in every question, so that their key is the same', () => {
-  const option = (verb: string) => ({
-    name: verb,
-    verb,
-    args: [],
-    said: { parts: [], clause: '' },
-  });
-  const [done, pass, other] = ['done', 'pass', 'target'].map((verb) =>
-    TITLE.rank?.(option(verb) as unknown as Option),
-  );
-  expect(done).toBe(pass);
-  expect(done).toBeLessThan(other ?? -1);
+test('what most want comes first: to pass in a window, to attack, move or bid elsewhere', () => {
+  const option = (verb: string) =>
+    ({ name: verb, verb, args: [], said: { parts: [], clause: '' } }) as unknown as Option;
+  const sorted = (asked: string, verbs: string[]) =>
+    verbs
+      .map(option)
+      .sort((a, b) => (TITLE.rank?.(a, asked) ?? 0) - (TITLE.rank?.(b, asked) ?? 0))
+      .map(({ verb }) => verb);
+  expect(sorted('Moment', ['play', 'pass', 'use'])).toEqual(['pass', 'play', 'use']);
+  expect(sorted('Declare', ['done', 'target', 'target'])).toEqual(['target', 'target', 'done']);
+  expect(sorted('AllocateUnits', ['done', 'allocate'])).toEqual(['allocate', 'done']);
+  expect(sorted('AttackMoves', ['done', 'move'])).toEqual(['move', 'done']);
+  expect(sorted('Bidding', ['done', 'bid'])).toEqual(['bid', 'done']);
+  // Who may leave a World mostly stays there.
+  expect(sorted('Regroup', ['move', 'done'])).toEqual(['done', 'move']);
 });
 
 function game(view: SeizeView, seat: number, more = {}): Game {
