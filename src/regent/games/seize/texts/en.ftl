@@ -449,11 +449,14 @@ prompt-React = { $c ->
 prompt-Campaign = Fight for a World, or skip it?
 prompt-Declare = { $a ->
     [0] Declare your targets. A Unit may stay quiet.
+    [2] { $b } is yours as things stand: it has all the Conquest counters it needs, and nobody holds the ground. Declare targets all the same, or be done.
+    [3] { $b } falls as things stand. Declare your targets. A Unit may stay quiet.
    *[other] Who strikes before Step 1? A Unit that does has no other target in this Exchange.
 }
 prompt-Split = How much of the ATT of { $a } goes to { $b }?
 prompt-Withdrawal = { $a ->
     [0] Stay and fight on over { $b }, or withdraw with everything and fail?
+    [3] { $b } has all the Conquest counters it needs: it is yours after the last Exchange if you stay and nothing changes. If you withdraw, it is not.
     [1] { $b } is not taken as things stand, and this is the last Exchange: stay to the end, or withdraw before the Defender may move Fleets? All your Units go home either way.
    *[other] { $b } is yours as things stand if you stay. If you withdraw, it is not.
 }
@@ -504,7 +507,11 @@ prompt-SettleSeize = Several abilities trigger: which comes first?
 
 option-throne = { $a } as Throne World
 option-lead = { $a } as Lead Character
-option-bid = Bid { $a }
+option-bid = Bid { $a }{ $does ->
+    [none] {""}
+    [one] {" "}(1 card in all)
+   *[other] {" "}({ $does } cards in all)
+}
 option-keep = Leave it on top
 option-hold = Keep this hand
 option-redraw = Shuffle it back and draw again
@@ -521,7 +528,12 @@ option-face-up = Face up { $a }{ $does ->
    *[no] {""}
 }
 option-rescue = Face up the top System card for Asset cards
-option-allocate = Allocate { $a }
+option-allocate = Allocate { $a }{ $does ->
+    [none] {""}
+    [one] {" "}(1 point)
+    [other] {" "}({ $does } points)
+   *[paid] {" "}({ $does })
+}
 option-spend = Deplete { $a } for { $does ->
     [1] 1 Allocation point
    *[other] { $does } Allocation points
@@ -548,7 +560,11 @@ option-stay = Stay
 option-system-draw = Draw a System card
 option-eliminate = Eliminate { $a }
 option-charge = Charge for { $a }
-option-play = Play { $a }{ idly }
+option-play = Play { $a }{ $does ->
+    [none] {""}
+    [one] {" "}(1 Resource counter)
+   *[other] {" "}({ $does } Resource counters)
+}{ idly }
 option-use = Use { $a }: { $does }{ idly }
 option-activate = Activate { $a } by { $b }: { $does }{ idly }
 idly = { $idle ->
