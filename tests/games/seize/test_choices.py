@@ -175,3 +175,18 @@ def test_what_is_allocated_or_played_says_its_cost() -> None:
 
 def said(g: Game) -> list[str]:
     return list(options(g).values())
+
+
+def test_a_window_in_a_fight_names_the_rival_once() -> None:
+    g = battle(
+        came("Main Battle Fleet"),
+        "1 Fighter Squadron",
+        hands={0: ["Special Operation Orders"], 1: ["Special Operation Orders"]},
+        resources=[5, 5],
+        fast=False,
+    )
+    asked = {0: "You attack Mars, Robot's Bane (Bo), ", 1: "Ana attacks your Mars, Robot's Bane, "}
+    for seat, words in asked.items():
+        g.until("Moment", seat)
+        assert question(g, seat).startswith(f"{words}start of the Conquest Action: ")
+        g.say("pass", seat=seat)

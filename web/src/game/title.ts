@@ -101,6 +101,8 @@ export interface TitleUi {
   /** The question of its reaction windows: a person who says nothing else is asked there only for
    * what is new, and at the `first` of its stops. */
   window?: string;
+  /** Does the question of a window say itself what this line tells? */
+  says?(question: Question, line: Line): boolean;
   /** The log with what belongs to a line in it, as the terms of a sum, and without what says
    * nothing more. */
   told?(lines: readonly Line[]): Told[];

@@ -4,9 +4,10 @@ import { course, type Tale } from '../../game/course';
 import { Game } from '../../game/game.svelte';
 import type { Line, Option } from '../../wire/types';
 import Aside from './Aside.svelte';
+import source from './Aside.svelte?raw';
 import Board from './Board.svelte';
 import Seat from './Seat.svelte';
-import { asked, attack, moment, player, table, unit, world } from './sample';
+import { asked, attack, line, moment, player, table, unit, world } from './sample';
 import { TITLE } from './title';
 import type { SeizeView } from './wire';
 
@@ -159,20 +160,33 @@ test('cards that I know in other hands are shown', () => {
   expect(container.textContent).toContain('Field Repair');
 });
 
+test('what the question of a window says is not said once more as what just happened', () => {
+  const made = game(fight(), 0);
+  made.staging.ui = TITLE;
+  const window = asked('Moment', [{ kind: 'card', value: 1 }]);
+  made.lines = [line('conquest-action', 0, [1]), line('targets', 0, [13, 11])];
+  expect(made.happened(window)).toBeUndefined();
+  made.lines = [...made.lines, line('conquest-counted', 0, [1, 1])];
+  expect(made.happened(window)?.kind).toBe('conquest-counted');
+  made.lines = [...made.lines, line('plays', 1, [40])];
+  expect(made.happened(asked('Moment', [{ kind: 'card', value: 40 }]))).toBeUndefined();
+  expect(made.happened(window)?.kind).toBe('plays');
+});
+
+test('beside a long question the points stay and the Discard Piles go', () => {
+  const narrow = /@container side \(max-height: 250px\) \{([\s\S]*?)\n {2}\}/.exec(source)?.[1] ?? '';
+  const hidden = [...narrow.matchAll(/([^{}]*)\{\s*display: none;/g)].map(([, which]) => which);
+  expect(hidden.join()).toContain('.piles');
+  expect(hidden.join()).not.toContain('.points');
+});
+
 test('points come from a World that is faced up, not from the Character after it', () => {
-  const line = (id: number, kind: string, actor: number, args: number[]): Line => ({
-    id,
-    kind,
-    actor,
-    args,
-    names: [],
-    said: { parts: [], clause: '' },
-  });
+  const told = (id: number, ...rest: Parameters<typeof line>): Line => ({ ...line(...rest), id });
   const log = [
-    line(0, 'faces-up', 0, [1]),
-    line(1, 'faces-up', 0, [30]),
-    line(2, 'turn', 0, [1]),
-    line(3, 'points', 0, [5]),
+    told(0, 'faces-up', 0, [1]),
+    told(1, 'faces-up', 0, [30]),
+    told(2, 'turn', 0, [1]),
+    told(3, 'points', 0, [5]),
   ];
   const tale = TITLE.tale?.(moment(table([player([world(1, 0)])]))) as Tale;
   expect(course(log, tale, 1).turnings.map(({ cause }) => cause?.id)).toEqual([0]);

@@ -44,6 +44,10 @@ export const TITLE: TitleUi = {
     ) as unknown as Moment['view'],
   result: conquestResult,
   told,
+  // A window names the World that is fought over, or what was announced.
+  says: ({ about }, { kind, args }) =>
+    ['conquest-action', 'plays', 'uses'].includes(kind) &&
+    about.some((one) => one.kind === 'card' && one.value === args[0]),
   // What most people want has the first key. In a window they pass, and who may leave a World mostly
   // stays; where one attacks, moves, builds or bids, being done comes last, since it gives that up.
   rank: ({ verb }, asked = '') =>

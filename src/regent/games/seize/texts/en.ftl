@@ -408,9 +408,12 @@ prompt-Moment = { $b ->
        *[no] { $c }
     } announced { $d } for { $f }: { moment-answers }
    *[other] { $c_you ->
-        [yes] You
-       *[no] { $c }
-    } against { $e } over { $d }, { $a }: { moment-asks }
+        [yes] You attack
+       *[no] { $c } attacks
+    } { $e_you ->
+        [yes] your{" "}
+       *[no] {""}
+    }{ $d }, { $a }: { moment-asks }
 }
 moment-asks = { $offers ->
     [cards] play a Reaction, or pass?
@@ -677,9 +680,9 @@ moment-ca_start = start of the Conquest Action
 moment-exchange_start = start of the Exchange
 moment-strikes = Surprise Strikes are declared
 moment-step_1 = start of Step 1
-moment-targets_1 = the Attacker’s targets are declared
+moment-targets_1 = Step 1, targets are declared
 moment-step_2 = start of Step 2
-moment-targets_2 = the Defender’s targets are declared
+moment-targets_2 = Step 2, targets are declared
 moment-step_3 = Step 3, before eliminations
 moment-step_4 = the end of Step 4
 moment-step_4_starts = Step 4, before withdrawals
