@@ -174,7 +174,8 @@ test('what the question of a window says is not said once more as what just happ
 });
 
 test('beside a long question the points stay and the Discard Piles go', () => {
-  const narrow = /@container side \(max-height: 250px\) \{([\s\S]*?)\n {2}\}/.exec(source)?.[1] ?? '';
+  const narrow =
+    /@container side \(max-height: 250px\) \{([\s\S]*?)\n {2}\}/.exec(source)?.[1] ?? '';
   const hidden = [...narrow.matchAll(/([^{}]*)\{\s*display: none;/g)].map(([, which]) => which);
   expect(hidden.join()).toContain('.piles');
   expect(hidden.join()).not.toContain('.points');
