@@ -79,10 +79,10 @@ def test_withdrawing_says_what_it_means() -> None:
         aims = [o for o in options(g) if o.split(" ")[-1].startswith("mars")]
         g.say(aims[0] if aims else "done")
     g.until("Withdrawal")
-    assert question(g).startswith("Mars, Robot's Bane (Bo) has all the Conquest counters it needs:")
+    assert question(g).startswith("Mars, Robot's Bane (Bo) is yours after the last Exchange if")
     g.say("stay")
     g.until("Declare", 0)
-    assert question(g).startswith("Mars, Robot's Bane (Bo) is yours as things stand:")
+    assert question(g).startswith("Mars, Robot's Bane (Bo) is yours as things stand. Declare")
     g.until("Withdrawal")
     assert "is yours as things stand if you stay" in question(g)
 

@@ -79,6 +79,7 @@ type Staged = Pick<
   | 'adds'
   | 'idle'
   | 'says'
+  | 'some'
 >;
 
 /** Lines of no time of their own go with the next; the same thing happening to several is one. */

@@ -36,6 +36,7 @@ test('what most want comes first: to pass in a window, to attack, move or bid el
   expect(sorted('AllocateUnits', ['done', 'allocate'])).toEqual(['allocate', 'done']);
   expect(sorted('AttackMoves', ['done', 'move'])).toEqual(['move', 'done']);
   expect(sorted('Bidding', ['done', 'bid'])).toEqual(['bid', 'done']);
+  expect(TITLE.some).toBeGreaterThan(0); // and being done is not alone where not all have room
   // Who may leave a World mostly stays there.
   expect(sorted('Regroup', ['move', 'done'])).toEqual(['done', 'move']);
 });

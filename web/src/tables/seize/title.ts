@@ -52,6 +52,7 @@ export const TITLE: TitleUi = {
   // stays; where one attacks, moves, builds or bids, being done comes last, since it gives that up.
   rank: ({ verb }, asked = '') =>
     verb !== 'pass' && verb !== 'done' ? 0 : RESTS_FIRST.includes(asked) ? -1 : 1,
+  some: 3,
   flies({ kind, actor, args }) {
     const [amount = 0] = args;
     if (kind === 'gains') return { seat: actor, icon: 'resource', text: `+${amount}`, from: -1 };

@@ -452,14 +452,14 @@ prompt-React = { $c ->
 prompt-Campaign = Fight for a World, or skip it?
 prompt-Declare = { $a ->
     [0] Declare your targets. A Unit may stay quiet.
-    [2] { $b } is yours as things stand: it has all the Conquest counters it needs, and nobody holds the ground. Declare targets all the same, or be done.
+    [2] { $b } is yours as things stand. Declare targets all the same, or be done.
     [3] { $b } falls as things stand. Declare your targets. A Unit may stay quiet.
    *[other] Who strikes before Step 1? A Unit that does has no other target in this Exchange.
 }
 prompt-Split = How much of the ATT of { $a } goes to { $b }?
 prompt-Withdrawal = { $a ->
     [0] Stay and fight on over { $b }, or withdraw with everything and fail?
-    [3] { $b } has all the Conquest counters it needs: it is yours after the last Exchange if you stay and nothing changes. If you withdraw, it is not.
+    [3] { $b } is yours after the last Exchange if you stay and nothing changes. If you withdraw, it is not.
     [1] { $b } is not taken as things stand, and this is the last Exchange: stay to the end, or withdraw before the Defender may move Fleets? All your Units go home either way.
    *[other] { $b } is yours as things stand if you stay. If you withdraw, it is not.
 }
