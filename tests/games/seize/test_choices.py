@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.seize.cards import battle, came
-from tests.games.seize.table import Game, at, game
+from tests.games.seize.table import Game, at, game, unit
 from tests.games.seize.test_words import options, question
 
 
@@ -79,7 +79,10 @@ def test_withdrawing_says_what_it_means() -> None:
         aims = [o for o in options(g) if o.split(" ")[-1].startswith("mars")]
         g.say(aims[0] if aims else "done")
     g.until("Withdrawal")
+    assert question(g).startswith("Mars, Robot's Bane (Bo) is yours after the last Exchange if")
     g.say("stay")
+    g.until("Declare", 0)
+    assert question(g).startswith("Mars, Robot's Bane (Bo) is yours as things stand. Declare")
     g.until("Withdrawal")
     assert "is yours as things stand if you stay" in question(g)
 
@@ -107,3 +110,83 @@ def test_a_defender_reads_whether_the_world_falls() -> None:
             g.until("Return", 1)
             g.until("Regroup", 0)
             assert question(g).startswith("Mars, Robot's Bane is yours.")
+
+
+def test_a_defender_reads_that_the_world_is_lost_before_targets_are_declared() -> None:
+    g = battle(came("Main Battle Fleet"), came("Robot Goliath"), "1 Fighter Squadron")
+    g.until("Declare", 0)
+    assert question(g) == "Declare your targets. A Unit may stay quiet."
+    while g.prompt == "Declare" and g.awaited == 0:
+        aims = [o for o in options(g) if o.split(" ")[-1].startswith("mars")]
+        g.say(aims[0] if aims else "done")
+    g.until("Declare", 1)
+    assert question(g).startswith("Mars, Robot's Bane falls as things stand. Declare your targets.")
+
+
+@pytest.mark.proves("S22-KW-HARD-1")
+def test_a_hardened_target_says_how_many_damage_counters_it_takes() -> None:
+    g = battle(came("Robot Goliath"), "1 Retired Rim Battlecruisers", "1 Fighter Squadron")
+    g.until("Declare", 0)
+    ends = "falls by 2 Damage counters"
+    said = {text: ends in text for text in options(g).values() if " targets " in text}
+    assert {text: "Retired Rim" in text for text in said} == said
+    assert any(said.values())
+    g.attack(("Robot Goliath", "Retired Rim Battlecruisers"))
+    g.until("Withdrawal")
+    g.say("stay")
+    g.until("Declare", 0)
+    [words] = [text for text in options(g).values() if "targets Retired Rim" in text]
+    assert words.endswith("falls by 1 more Damage counter")
+
+
+@pytest.mark.parametrize("counts", [True, False])
+def test_a_strike_tells_of_hardened_only_where_it_counts(counts: bool) -> None:
+    ships = [came("Rapid Strike Fleet"), "1 Retired Rim Battlecruisers"]
+    g = battle(*ships, settings={"hardened_against_strikes": counts})
+    g.until("Declare", 0)
+    [words] = [text for name, text in options(g).items() if name.startswith("strike")]
+    assert ("falls by 2 Damage counters" in words) == counts
+
+
+def test_what_is_allocated_or_played_says_its_cost() -> None:
+    hand = ["Clone Battalion", "Special Operation Orders", "Phalanx Battle Formation"]
+    g = battle(came("Robot Goliath"), "1 Fighter Squadron", hands={0: hand}, resources=[5, 5])
+    while not g.offered("play Phalanx Battle Formation"):
+        g.shrug()
+    card = next(c for c in g.t.hand(0) if g.t.spec.names[g.t.face[c]].startswith("Phalanx"))
+    cost = g.t.cost(card)
+    words = f"({cost} Resource counter{'s' if cost > 1 else ''})"
+    assert any(text.startswith(f"Play Phalanx Battle Formation {words}") for text in said(g))
+    g = game(
+        at("Mars", 0, unit("Robot Goliath", 0, depleted=True)),
+        at("Silicas", 1),
+        hands={0: hand},
+        resources=[5, 0],
+        moment="allocation",
+    )
+    g.until("Moment", 0)
+    assert "Play Special Operation Orders (X Resource counters)" in [
+        text.removesuffix(" (of no use to you now)") for text in said(g)
+    ]
+    g.until("AllocateUnits", 0)
+    battalion = next(c for c in g.t.hand(0) if g.t.is_unit_card(c))
+    assert f"Allocate Clone Battalion ({g.t.cost(battalion)} points)" in said(g)
+
+
+def said(g: Game) -> list[str]:
+    return list(options(g).values())
+
+
+def test_a_window_in_a_fight_names_the_rival_once() -> None:
+    g = battle(
+        came("Main Battle Fleet"),
+        "1 Fighter Squadron",
+        hands={0: ["Special Operation Orders"], 1: ["Special Operation Orders"]},
+        resources=[5, 5],
+        fast=False,
+    )
+    asked = {0: "You attack Mars, Robot's Bane (Bo), ", 1: "Ana attacks your Mars, Robot's Bane, "}
+    for seat, words in asked.items():
+        g.until("Moment", seat)
+        assert question(g, seat).startswith(f"{words}start of the Conquest Action: ")
+        g.say("pass", seat=seat)

@@ -10,6 +10,7 @@ from regent.games.seize.state import GONE, RESERVE
 from tests.games.seize import table
 from tests.games.seize.start import fresh
 from tests.games.seize.table import Game, at, game, unit
+from tests.games.seize.test_words import options
 
 DRAWN = {
     0: ["Mars", "Krinos Mecarios", "Malakar 4"],
@@ -219,6 +220,7 @@ def with_artifacts(*cards: str, **more: Any) -> Game:
 def test_artifacts_are_paid_with_resource_counters_and_enter_undepleted() -> None:
     g = with_artifacts("Single-point Gate", "Clone Battalion")
     assert g.why("allocate Clone Battalion") == "S1-ALLOC-B1", "that is no Artifact"
+    assert "Allocate Single-point Gate (3 Resource counters)" in options(g).values()
     g.say("allocate Single-point Gate")
     assert g.resources(0) == 6
     assert g.names("relics") == ["Single-point Gate"]

@@ -237,7 +237,11 @@ def test_who_bids_reads_what_others_have_bid_and_what_done_means() -> None:
     assert "discarded, whoever wins" in question(g)
     assert question(g).endswith(f"Cards bid so far: 0 by you, {rest}")
     assert options(g)["done"] == "Bid nothing and leave the bidding"
+    bids = [text for name, text in options(g).items() if name != "done"]
+    assert all(text.endswith(" (1 card in all)") for text in bids), bids
     g.say(g.offers(first)[1])
+    bids = [text for name, text in options(g).items() if name != "done"]
+    assert all(text.endswith(" (2 cards in all)") for text in bids), bids
     assert question(g).endswith(f"Cards bid so far: 1 by you, {rest}")
     assert options(g)["done"] == "Bid no more this time"
     g.say("done")

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Option } from '../wire/types';
-import { alike, roomy } from './alike';
+import { alike, before, roomy } from './alike';
 
 const option = (name: string, text: string, verb = 'move', like = ''): Option => ({
   name,
@@ -45,4 +45,16 @@ test('never are one or two answers left out for a button that takes as much room
   const more = [...all, ...alike([option('h', 'h')]), ...done];
   expect(roomy(more, more, 6).map((one) => one.option.name)).toEqual([...'abcde', 'done']);
   expect(roomy(all, all.slice(0, 2), 6)).toHaveLength(2);
+});
+
+test('being done has no button alone before others', () => {
+  const targets = [...'abcdefghi'].map((name) => option(name, name, 'target'));
+  const done = option('done', 'Done', 'done');
+  const names = (few: number, plain: Option[], all: Option[]) =>
+    before(alike(all), plain, few).map((one) => one.option.name);
+  expect(names(3, [done], [...targets, done])).toEqual(['a', 'b', 'c', 'done']);
+  expect(names(0, [done], [...targets, done])).toEqual(['done']);
+  expect(names(3, [], targets)).toEqual([]);
+  const skip = option('skip', 'Skip', 'skip');
+  expect(names(3, [skip, done], [...targets, skip, done])).toEqual(['skip', 'done']);
 });

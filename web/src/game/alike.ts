@@ -46,6 +46,16 @@ export function alike(options: readonly Choice[]): Alike[] {
 
 export const ends = ({ option }: Alike): boolean => ['pass', 'done'].includes(option.verb);
 
+/** What has a button where not all have room: what points at nothing (`plain`), and before being done,
+ * where that would be alone and be taken for the answer, the first few others. */
+export function before(all: Alike[], plain: readonly Choice[], few: number): Alike[] {
+  const has = (one: Alike): boolean => plain.includes(one.option);
+  const rests = all.filter(has);
+  if (!rests.length || !rests.every(ends)) return rests;
+  const some = all.filter((one) => !has(one)).slice(0, few);
+  return all.filter((one) => has(one) || some.includes(one));
+}
+
 /** The button that leads to all takes the room of as many. */
 const LEFT_OUT = 2;
 

@@ -78,6 +78,8 @@ type Staged = Pick<
   | 'rank'
   | 'adds'
   | 'idle'
+  | 'says'
+  | 'some'
 >;
 
 /** Lines of no time of their own go with the next; the same thing happening to several is one. */

@@ -92,6 +92,8 @@ export interface TitleUi {
   /** Which answers get a button first where there is room for some of them: the lower the earlier;
    * `Infinity` has a button of its own on the table. */
   rank?(option: Option, asked?: string, moment?: Moment | null, seat?: number): number;
+  /** How many answers have a button with being done, where it would be the only one. */
+  some?: number;
   /** What an answer does besides, where its words do not say it: "and decline deal 1". */
   adds?(option: Option, moment: Moment, seat: number): string;
   /** What is printed and not among the answers now, and why. */
@@ -101,6 +103,8 @@ export interface TitleUi {
   /** The question of its reaction windows: a person who says nothing else is asked there only for
    * what is new, and at the `first` of its stops. */
   window?: string;
+  /** Does the question of a window say itself what this line tells? */
+  says?(question: Question, line: Line): boolean;
   /** The log with what belongs to a line in it, as the terms of a sum, and without what says
    * nothing more. */
   told?(lines: readonly Line[]): Told[];

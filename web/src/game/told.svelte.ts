@@ -2,7 +2,7 @@
 
 import { applied } from '../wire/delta';
 import { Stream } from '../wire/stream';
-import type { Enter, FromTable, Line, Moment, No, TableInfo } from '../wire/types';
+import type { Enter, FromTable, Line, Moment, No, Question, TableInfo } from '../wire/types';
 import { playedBy } from './cards.svelte';
 import { noted } from './deal';
 import { Staging } from './staging.svelte';
@@ -195,6 +195,12 @@ export abstract class Told {
   /** Is it more than the paper work of what happened? */
   notable(line: Line): boolean {
     return (this.staging.ui?.beat?.(line).time ?? NOTED) >= NOTED;
+  }
+
+  /** What a reaction would answer: the last thing that happened, unless the question tells it. */
+  happened(question: Question): Line | undefined {
+    const last = this.lines.findLast((line) => this.notable(line));
+    return last && this.staging.ui?.says?.(question, last) ? undefined : last;
   }
 
   /** Has something happened to it since I last answered? */

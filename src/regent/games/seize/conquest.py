@@ -81,6 +81,8 @@ LOSING: Final = (steps.LOSSES_STEP, steps.LOSSES, steps.AFTER_LOSSES)
 FIGHTS_ON: Final = 0
 FAILS: Final = 1
 TAKES_IT: Final = 2
+HAS_IT: Final = 3
+"""All that is needed is there before the last Exchange; a card may still change it."""
 
 
 class ConquestAction(Phase):
@@ -378,9 +380,10 @@ class Withdrawal(Ask[Seize]):
         t.stack.append(Return(t.world, "SI-MIL-A4-1", self.seat, units))
 
     def subject(self, t: Seize) -> list[int]:
-        """What staying leads to as things stand: another Exchange, failure, or the World."""
+        """What staying leads to as things stand: another Exchange, in which the World may be taken
+        already, failure, or the World."""
         if t.exchange < t.exchanges:
-            return [FIGHTS_ON, t.world]
+            return [HAS_IT if succeeds(t) else FIGHTS_ON, t.world]
         return [TAKES_IT if succeeds(t) else FAILS, t.world]
 
     def clause(self) -> str:

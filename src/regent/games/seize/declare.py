@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from regent.games.seize import (
     verbs,
@@ -33,9 +33,16 @@ from regent.games.seize.select import attacking
 from regent.games.seize.state import AS_STARSHIP, HIDDEN, PLAY, Seize
 from regent.games.seize.types import type_of
 from regent.games.seize.values import defence, has, incoming, keyword, reach
+from regent.games.seize.worlds import succeeds
 from regent.kernel.action import A_DONE, arg_a, arg_b, pack, verb_of
 from regent.kernel.flow import Ask, EachSeat, Until
 from regent.kernel.frame import Frame
+
+# What is asked (`prompt-Declare`).
+AIMS: Final = 0
+STRIKES: Final = 1
+TAKEN: Final = 2
+LOST: Final = 3
 
 
 class DeclareAll(EachSeat[Seize]):
@@ -154,7 +161,11 @@ class Declare(Until[Seize]):
         return total < least
 
     def subject(self, t: Seize) -> list[int]:
-        return [self.strike]
+        """What is declared, or whether the World is taken as things stand: what is declared then
+        still counts, since a card may change it."""
+        if self.strike or not succeeds(t):
+            return [STRIKES if self.strike else AIMS, t.world]
+        return [TAKEN if self.seat == t.attacker else LOST, t.world]
 
     def clause(self) -> str:
         if self.strike:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from regent.games.seize import verbs
 from regent.games.seize.ability_targets import Targets
-from regent.games.seize.allocation import Allocate, FaceUpCharacters
+from regent.games.seize.allocation import Allocate, AllocateUnits, FaceUpCharacters
 from regent.games.seize.announcing import ChooseX, Upgrade
+from regent.games.seize.artifacts import AllocateArtifacts
 from regent.games.seize.bidding import Bidding
 from regent.games.seize.choices import ChooseSubtype
 from regent.games.seize.codes import (
@@ -21,14 +22,16 @@ from regent.games.seize.codes import (
     WINDOWS,
 )
 from regent.games.seize.effects import ChooseOne
+from regent.games.seize.parameters import R_HARDENED_AGAINST_STRIKES
 from regent.games.seize.reacting import Moment
+from regent.games.seize.reaction_cards import price_of
 from regent.games.seize.resupply import BuyWorlds
 from regent.games.seize.select import attacking
-from regent.games.seize.state import PLAYED, Seize
+from regent.games.seize.state import BIDS, PLAYED, Seize
 from regent.games.seize.triggers import Rise
 from regent.games.seize.types import subtypes_of, type_of
 from regent.games.seize.usable import windows
-from regent.games.seize.values import defence, incoming
+from regent.games.seize.values import defence, endures, incoming
 from regent.games.seize.vocabulary import VOCABULARY
 from regent.games.seize.worlds import allocation_points, price
 from regent.kernel.action import A_DECLINE, A_DONE, arg_a, arg_b, verb_of
@@ -50,12 +53,13 @@ def effect(t: Seize, action: int) -> str:
         return printed(t, top.card, arg_b(action))
     if verb == verbs.OPTION and isinstance(top, ChooseOne):
         return ", ".join([said(op) for op in top.either(t, arg_a(action))])
-    if verb == verbs.FACE_UP:
+    if verb in (verbs.FACE_UP, verbs.ALLOCATE, verbs.PLAY, verbs.BID):
         return due(t, top, arg_a(action))
     if verb in (verbs.TARGET, verbs.STRIKE):
         unit, target = arg_a(action), arg_b(action)
         number = incoming(t, unit, target, 0, int(verb == verbs.STRIKE))[0]
-        return f"ATT {number}, DEF {defence(t, target, unit)}"
+        numbers = f"ATT {number}, DEF {defence(t, target, unit)}"
+        return numbers + hardness(t, target, verb == verbs.STRIKE)
     if verb == verbs.SUBTYPE and isinstance(top, ChooseSubtype):
         return met(t, top.card, arg_a(action))
     if verb == verbs.AMOUNT:
@@ -116,12 +120,38 @@ def met(t: Seize, card: int, subtype: int) -> str:
 
 
 def due(t: Seize, top: Frame[Seize], card: int) -> str:
-    """What is paid for a World or a Character as things are."""
+    """What is paid for a card as things are: Allocation points for a Unit, else Resource counters;
+    for a Reaction none in a duel (SI-VAR-DUEL-6), and X where one says how many (SI-REACT-11);
+    for the title of Regent the cards bid with it (SI-SETUP-08)."""
+    if isinstance(top, Bidding):
+        return str(1 + len(t.cards_in(top.order[top.at], BIDS)))
+    if isinstance(top, AllocateUnits):
+        return str(t.cost(card))
+    if isinstance(top, AllocateArtifacts):
+        number = t.cost(card)
+        return f"{number} Resource counter{'' if number == 1 else 's'}"
+    if isinstance(top, Moment):
+        if t.spec.duel:
+            return "none"
+        return "X" if t.spec.x[t.face[card]] else str(price_of(t, t.face[card]))
     if isinstance(top, BuyWorlds):
         return str(price(t, top.seat, card, PRICE_WORLD, t.cost(card)))
     if isinstance(top, FaceUpCharacters):
         return str(price(t, top.seat, card, PRICE_CHARACTER, t.cost(card)))
     return "none"
+
+
+def hardness(t: Seize, target: int, strike: bool) -> str:
+    """How many Damage counters a Hardened Unit still takes, where Hardened counts (SI-KW-HARD-1);
+    others fall by one."""
+    if target == t.world or (strike and not t.spec.rules[R_HARDENED_AGAINST_STRIKES]):
+        return ""
+    most = endures(t, target)
+    left = most - t.damage[target]
+    if most == 1 or left < 1:
+        return ""
+    more = " more" if t.damage[target] else ""
+    return f", falls by {left}{more} Damage counter{'' if left == 1 else 's'}"
 
 
 def alone(top: Frame[Seize]) -> bool:

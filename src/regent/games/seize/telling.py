@@ -122,7 +122,7 @@ PROMPTS: Final[dict[str, tuple[str, ...]]] = {
     "ChoosePlayer": ("number",),
     "ChooseSubtype": ("card",),
     "ChooseX": ("card",),
-    "Declare": ("number",),
+    "Declare": ("number", "card"),
     "Discarding": ("number", "number"),
     "Dismiss": ("number",),
     "Found": ("number", "number", "number"),

@@ -4,9 +4,10 @@ import { course, type Tale } from '../../game/course';
 import { Game } from '../../game/game.svelte';
 import type { Line, Option } from '../../wire/types';
 import Aside from './Aside.svelte';
+import source from './Aside.svelte?raw';
 import Board from './Board.svelte';
 import Seat from './Seat.svelte';
-import { asked, attack, moment, player, table, unit, world } from './sample';
+import { asked, attack, line, moment, player, table, unit, world } from './sample';
 import { TITLE } from './title';
 import type { SeizeView } from './wire';
 
@@ -22,18 +23,22 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('passing and being done stand first in every question, so that their key is the same', () => {
-  const option = (verb: string) => ({
-    name: verb,
-    verb,
-    args: [],
-    said: { parts: [], clause: '' },
-  });
-  const [done, pass, other] = ['done', 'pass', 'target'].map((verb) =>
-    TITLE.rank?.(option(verb) as unknown as Option),
-  );
-  expect(done).toBe(pass);
-  expect(done).toBeLessThan(other ?? -1);
+test('what most want comes first: to pass in a window, to attack, move or bid elsewhere', () => {
+  const option = (verb: string) =>
+    ({ name: verb, verb, args: [], said: { parts: [], clause: '' } }) as unknown as Option;
+  const sorted = (asked: string, verbs: string[]) =>
+    verbs
+      .map(option)
+      .sort((a, b) => (TITLE.rank?.(a, asked) ?? 0) - (TITLE.rank?.(b, asked) ?? 0))
+      .map(({ verb }) => verb);
+  expect(sorted('Moment', ['play', 'pass', 'use'])).toEqual(['pass', 'play', 'use']);
+  expect(sorted('Declare', ['done', 'target', 'target'])).toEqual(['target', 'target', 'done']);
+  expect(sorted('AllocateUnits', ['done', 'allocate'])).toEqual(['allocate', 'done']);
+  expect(sorted('AttackMoves', ['done', 'move'])).toEqual(['move', 'done']);
+  expect(sorted('Bidding', ['done', 'bid'])).toEqual(['bid', 'done']);
+  expect(TITLE.some).toBeGreaterThan(0); // and being done is not alone where not all have room
+  // Who may leave a World mostly stays there.
+  expect(sorted('Regroup', ['move', 'done'])).toEqual(['done', 'move']);
 });
 
 function game(view: SeizeView, seat: number, more = {}): Game {
@@ -156,20 +161,34 @@ test('cards that I know in other hands are shown', () => {
   expect(container.textContent).toContain('Field Repair');
 });
 
+test('what the question of a window says is not said once more as what just happened', () => {
+  const made = game(fight(), 0);
+  made.staging.ui = TITLE;
+  const window = asked('Moment', [{ kind: 'card', value: 1 }]);
+  made.lines = [line('conquest-action', 0, [1]), line('targets', 0, [13, 11])];
+  expect(made.happened(window)).toBeUndefined();
+  made.lines = [...made.lines, line('conquest-counted', 0, [1, 1])];
+  expect(made.happened(window)?.kind).toBe('conquest-counted');
+  made.lines = [...made.lines, line('plays', 1, [40])];
+  expect(made.happened(asked('Moment', [{ kind: 'card', value: 40 }]))).toBeUndefined();
+  expect(made.happened(window)?.kind).toBe('plays');
+});
+
+test('beside a long question the points stay and the Discard Piles go', () => {
+  const narrow =
+    /@container side \(max-height: 250px\) \{([\s\S]*?)\n {2}\}/.exec(source)?.[1] ?? '';
+  const hidden = [...narrow.matchAll(/([^{}]*)\{\s*display: none;/g)].map(([, which]) => which);
+  expect(hidden.join()).toContain('.piles');
+  expect(hidden.join()).not.toContain('.points');
+});
+
 test('points come from a World that is faced up, not from the Character after it', () => {
-  const line = (id: number, kind: string, actor: number, args: number[]): Line => ({
-    id,
-    kind,
-    actor,
-    args,
-    names: [],
-    said: { parts: [], clause: '' },
-  });
+  const told = (id: number, ...rest: Parameters<typeof line>): Line => ({ ...line(...rest), id });
   const log = [
-    line(0, 'faces-up', 0, [1]),
-    line(1, 'faces-up', 0, [30]),
-    line(2, 'turn', 0, [1]),
-    line(3, 'points', 0, [5]),
+    told(0, 'faces-up', 0, [1]),
+    told(1, 'faces-up', 0, [30]),
+    told(2, 'turn', 0, [1]),
+    told(3, 'points', 0, [5]),
   ];
   const tale = TITLE.tale?.(moment(table([player([world(1, 0)])]))) as Tale;
   expect(course(log, tale, 1).turnings.map(({ cause }) => cause?.id)).toEqual([0]);

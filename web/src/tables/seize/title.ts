@@ -16,6 +16,8 @@ const isWorld = (moment: Moment, card: number): boolean =>
     worlds.some((world) => world.card === card),
   );
 
+const RESTS_FIRST = ['Moment', 'Regroup'];
+
 export const TITLE: TitleUi = {
   name: 'seize',
   phases: (moment, ruleset) => phases(moment.view as unknown as SeizeView, ruleset),
@@ -42,8 +44,15 @@ export const TITLE: TitleUi = {
     ) as unknown as Moment['view'],
   result: conquestResult,
   told,
-  // Passing and being done have the same place and key in every question.
-  rank: ({ verb }) => (verb === 'pass' || verb === 'done' ? -1 : 0),
+  // A window names the World that is fought over, or what was announced.
+  says: ({ about }, { kind, args }) =>
+    ['conquest-action', 'plays', 'uses'].includes(kind) &&
+    about.some((one) => one.kind === 'card' && one.value === args[0]),
+  // What most people want has the first key. In a window they pass, and who may leave a World mostly
+  // stays; where one attacks, moves, builds or bids, being done comes last, since it gives that up.
+  rank: ({ verb }, asked = '') =>
+    verb !== 'pass' && verb !== 'done' ? 0 : RESTS_FIRST.includes(asked) ? -1 : 1,
+  some: 3,
   flies({ kind, actor, args }) {
     const [amount = 0] = args;
     if (kind === 'gains') return { seat: actor, icon: 'resource', text: `+${amount}`, from: -1 };

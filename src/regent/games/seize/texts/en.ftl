@@ -408,9 +408,12 @@ prompt-Moment = { $b ->
        *[no] { $c }
     } announced { $d } for { $f }: { moment-answers }
    *[other] { $c_you ->
-        [yes] You
-       *[no] { $c }
-    } against { $e } over { $d }, { $a }: { moment-asks }
+        [yes] You attack
+       *[no] { $c } attacks
+    } { $e_you ->
+        [yes] your{" "}
+       *[no] {""}
+    }{ $d }, { $a }: { moment-asks }
 }
 moment-asks = { $offers ->
     [cards] play a Reaction, or pass?
@@ -449,11 +452,14 @@ prompt-React = { $c ->
 prompt-Campaign = Fight for a World, or skip it?
 prompt-Declare = { $a ->
     [0] Declare your targets. A Unit may stay quiet.
+    [2] { $b } is yours as things stand. Declare targets all the same, or be done.
+    [3] { $b } falls as things stand. Declare your targets. A Unit may stay quiet.
    *[other] Who strikes before Step 1? A Unit that does has no other target in this Exchange.
 }
 prompt-Split = How much of the ATT of { $a } goes to { $b }?
 prompt-Withdrawal = { $a ->
     [0] Stay and fight on over { $b }, or withdraw with everything and fail?
+    [3] { $b } is yours after the last Exchange if you stay and nothing changes. If you withdraw, it is not.
     [1] { $b } is not taken as things stand, and this is the last Exchange: stay to the end, or withdraw before the Defender may move Fleets? All your Units go home either way.
    *[other] { $b } is yours as things stand if you stay. If you withdraw, it is not.
 }
@@ -504,7 +510,11 @@ prompt-SettleSeize = Several abilities trigger: which comes first?
 
 option-throne = { $a } as Throne World
 option-lead = { $a } as Lead Character
-option-bid = Bid { $a }
+option-bid = Bid { $a }{ $does ->
+    [none] {""}
+    [one] {" "}(1 card in all)
+   *[other] {" "}({ $does } cards in all)
+}
 option-keep = Leave it on top
 option-hold = Keep this hand
 option-redraw = Shuffle it back and draw again
@@ -521,7 +531,12 @@ option-face-up = Face up { $a }{ $does ->
    *[no] {""}
 }
 option-rescue = Face up the top System card for Asset cards
-option-allocate = Allocate { $a }
+option-allocate = Allocate { $a }{ $does ->
+    [none] {""}
+    [one] {" "}(1 point)
+    [other] {" "}({ $does } points)
+   *[paid] {" "}({ $does })
+}
 option-spend = Deplete { $a } for { $does ->
     [1] 1 Allocation point
    *[other] { $does } Allocation points
@@ -548,7 +563,11 @@ option-stay = Stay
 option-system-draw = Draw a System card
 option-eliminate = Eliminate { $a }
 option-charge = Charge for { $a }
-option-play = Play { $a }{ idly }
+option-play = Play { $a }{ $does ->
+    [none] {""}
+    [one] {" "}(1 Resource counter)
+   *[other] {" "}({ $does } Resource counters)
+}{ idly }
 option-use = Use { $a }: { $does }{ idly }
 option-activate = Activate { $a } by { $b }: { $does }{ idly }
 idly = { $idle ->
@@ -661,9 +680,9 @@ moment-ca_start = start of the Conquest Action
 moment-exchange_start = start of the Exchange
 moment-strikes = Surprise Strikes are declared
 moment-step_1 = start of Step 1
-moment-targets_1 = the Attacker’s targets are declared
+moment-targets_1 = Step 1, targets are declared
 moment-step_2 = start of Step 2
-moment-targets_2 = the Defender’s targets are declared
+moment-targets_2 = Step 2, targets are declared
 moment-step_3 = Step 3, before eliminations
 moment-step_4 = the end of Step 4
 moment-step_4_starts = Step 4, before withdrawals
