@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Option } from '../wire/types';
-import { alike, roomy } from './alike';
+import { alike, lettering, roomy } from './alike';
 
 const option = (name: string, text: string, verb = 'move', like = ''): Option => ({
   name,
@@ -45,4 +45,13 @@ test('never are one or two answers left out for a button that takes as much room
   const more = [...all, ...alike([option('h', 'h')]), ...done];
   expect(roomy(more, more, 6).map((one) => one.option.name)).toEqual([...'abcde', 'done']);
   expect(roomy(all, all.slice(0, 2), 6)).toHaveLength(2);
+});
+
+test('all answers of a question are in the same letters, by its longest', () => {
+  const of = (...lengths: number[]) =>
+    lettering(alike(lengths.map((length, i) => option(`${i}`, `${i}`.padEnd(length, 'x')))));
+  expect(of(4, 42)).toBe('');
+  expect(of(4, 43)).toBe('sentences');
+  expect(of(4, 90)).toBe('sentences');
+  expect(of(4, 90, 73)).toBe('several');
 });

@@ -17,7 +17,7 @@ const FRESH = 0.6;
 const DAMAGED = 0.92;
 const LETTER = 0.53;
 /** After a name. */
-const BLANK = 0.3;
+const BLANK = 0.15;
 /** Pills are round: so far from its edges the ends of a line have to be inside. */
 const ROUND = 0.16;
 /** Letters are tried from the largest on, in those of the map. A name has room only beside good ones,
