@@ -48,6 +48,23 @@ ASTRAY: Final = """() => [...document.querySelectorAll('[data-system]')].flatMap
   });
 })"""
 
+SMALL: Final = """(least) => [...document.querySelectorAll('.fleet .number')]
+  .map((number) => parseFloat(getComputedStyle(number).fontSize)).filter((size) => size < least)"""
+
+COVERED: Final = """() => {
+  const box = (one) => one.getBoundingClientRect();
+  const drawn = [...document.querySelectorAll('[data-system]')].flatMap(
+    (system) => [...system.querySelectorAll('.fleet, .planet, .portal, .building')]);
+  return [...document.querySelectorAll('[data-system] .name')].flatMap((name) => {
+    const a = box(name);
+    return drawn.filter((one) => {
+      const b = box(one);
+      return a.left < b.right - 1 && b.left < a.right - 1
+        && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+    }).map((one) => `${name.textContent} and ${one.className}`);
+  });
+}"""
+
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])
 def test_nothing_lies_on_a_neighbour_however_many_stand_there(
@@ -58,6 +75,8 @@ def test_nothing_lies_on_a_neighbour_however_many_stand_there(
         expect(page.locator('[data-system="3"] .fleet')).to_have_count(6)
         still(page)
         assert page.evaluate(ASTRAY) == []
+        assert page.evaluate(SMALL, 11) == []
+        assert page.evaluate(COVERED) == []
 
 
 def test_a_closer_look_tells_who_stands_there(browser: Browser, quick: str) -> None:

@@ -170,6 +170,10 @@ def test_two_browsers_make_a_deal(browser: Browser, quick: str) -> None:
         deal.locator("button", has_text="Agree").tap()
         for page in (ada, bob):
             expect(page.locator("article.deal", has_text="a Relic")).to_have_count(0)
+            agreed = page.locator(f"{SUMMIT} [data-agreed]")
+            expect(agreed).to_contain_text("Deal 1 is agreed")
+            expect(agreed).to_contain_text("a Relic")
+            expect(agreed).to_be_in_viewport(ratio=1)
         expect(ada.locator("section[aria-label=You] .slot.full")).to_have_count(0)
         expect(ada.get_by_role("region", name="Log")).to_contain_text("a Relic")
 

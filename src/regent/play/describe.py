@@ -188,6 +188,7 @@ class Describer:
         values = {
             "what": self._or(where, f"at {order.prompt}"),
             "answer": order.option,
+            "does": self._or(f"{where}-{order.option}", "no"),
             "unless": " or ".join(stops),
             "until": limit or order.until or "ever",
             "news": "yes" if order.news else "no",

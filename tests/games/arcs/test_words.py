@@ -289,6 +289,20 @@ def test_a_new_action_on_a_card_says_what_it_does() -> None:
     assert option(t, verbs.NEW_ACTION, card) == said
 
 
+def test_of_favors_reads_only_who_can_return_any() -> None:
+    session = Scenario.read(SCENARIOS / "empire-summit-force-twice-and-run-out.toml").open()
+    asked = "Your Summit, before all negotiate: what do you do?"
+    said: list[str] = []
+    for given in ("cede 1 0 6-hex-fresh-city", "give-captive 1 0 0", ""):
+        decision = session.decision(ME)
+        assert decision is not None
+        said.append(SAY.prompt(session.table, decision).text)
+        if given:
+            session.answer(ME, given)
+    assert said[0].startswith(f"{asked} To make somebody give you something you return one Favor")
+    assert said[-1] == asked
+
+
 def test_who_is_asked_to_rearrange_may_leave_it_so_for_good() -> None:
     """Nothing changes by it: it is the first answer, and may be given from now on."""
     session = Session.start(new_header(TITLE, "base", 3, "arrange"))
@@ -303,9 +317,7 @@ def test_who_is_asked_to_rearrange_may_leave_it_so_for_good() -> None:
     assert SAY.option(t, ME, decision.actions[0]).text == "Keep them as they are"
     assert SAY.rests(decision) == [("", "Keep them as they are from now on")]
     order = Order(seat=ME, prompt="Arrange", option=decision.habit)
-    assert SAY.order(order) == (
-        "Answers “done” when you may rearrange your resources, until you withdraw this"
-    )
+    assert SAY.order(order) == "Keeps your resources as they lie, until you withdraw this"
     session.order(order)
     assert session.table.stack[-1].prompt() != "Arrange"
     [given] = session.standing(ME)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Option } from '../wire/types';
-import { alike, before, roomy } from './alike';
+import { alike, before, lettering, roomy } from './alike';
 
 const option = (name: string, text: string, verb = 'move', like = ''): Option => ({
   name,
@@ -57,4 +57,13 @@ test('being done has no button alone before others', () => {
   expect(names(3, [], targets)).toEqual([]);
   const skip = option('skip', 'Skip', 'skip');
   expect(names(3, [skip, done], [...targets, skip, done])).toEqual(['skip', 'done']);
+});
+
+test('all answers of a question are in the same letters, by its longest', () => {
+  const of = (...lengths: number[]) =>
+    lettering(alike(lengths.map((length, i) => option(`${i}`, `${i}`.padEnd(length, 'x')))));
+  expect(of(4, 42)).toBe('');
+  expect(of(4, 43)).toBe('sentences');
+  expect(of(4, 90)).toBe('sentences');
+  expect(of(4, 90, 73)).toBe('several');
 });

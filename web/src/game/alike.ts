@@ -66,3 +66,19 @@ export function roomy(all: Alike[], plain: Alike[], most: number, spare = LEFT_O
   const some = last ? [...plain.slice(0, most - 1), last] : plain.slice(0, most);
   return all.length <= some.length + spare ? all : some;
 }
+
+/** Letters of an answer that is a sentence rather than a word or two. */
+export const LONG = 42;
+/** And of one that says all that a card does, or what may be done with it. */
+export const WHOLE = 72;
+
+export const letters = ({ said }: Pick<Alike, 'said'>): number =>
+  said.parts.reduce((sum, part) => sum + part.text.length, 0);
+
+/** All answers of a question are in the same letters: smaller ones if some are sentences, and the
+ * smallest if several of those have to be read beside each other. */
+export function lettering(answers: readonly Pick<Alike, 'said'>[]): '' | 'sentences' | 'several' {
+  const long = answers.map(letters).filter((number) => number > LONG);
+  if (long.filter((number) => number > WHOLE).length > 1) return 'several';
+  return long.length ? 'sentences' : '';
+}

@@ -128,6 +128,21 @@ test('pointing at it again, or cancelling, takes it back', async () => {
   expect(given).toEqual([]);
 });
 
+test('cancelling is offered only where it does something else than taking back', async () => {
+  const asked = question('1.0.0', [option('move 7', ['card', 7]), option('stay')]);
+  const next = question('1.0.0', [option('to 3', ['place', 3]), option('to 4', ['place', 4])]);
+  const [move, to] = [asked.options[0], next.options[0]];
+  if (!move || !to) throw new Error('no option');
+  expect(game.cancels).toBe(false);
+  await game.point({ kind: 'card', value: 7 });
+  expect(game.cancels).toBe(true);
+  game.cancel();
+  game.plan.add(asked, move, next);
+  expect(game.cancels).toBe(false);
+  game.plan.add(next, to, next);
+  expect(game.cancels).toBe(true);
+});
+
 test('another ship instead: what was pointed at before is forgotten', async () => {
   await game.point({ kind: 'card', value: 7 });
   await game.point({ kind: 'card', value: 5 });

@@ -25,6 +25,11 @@ export class Plan {
     return this.parts.map((part) => part.option.said).reverse();
   }
 
+  /** So many parts were a choice. */
+  get choices(): number {
+    return this.parts.filter((part) => !part.only).length;
+  }
+
   add(asked: Question, option: Option, next: Question): void {
     this.parts = [...this.parts, { option, asked, only: asked.options.length === 1 }];
     // The table knows one question; here each part has its own.

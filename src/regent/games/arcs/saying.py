@@ -36,6 +36,7 @@ from regent.games.arcs.codes import (
     TAX,
     TYPES,
 )
+from regent.games.arcs.deals import FIRST, LAST
 from regent.games.arcs.map import PLACES
 from regent.games.arcs.realm_words import realm_effect
 from regent.games.arcs.state import Arcs
@@ -255,3 +256,9 @@ def whose(action: int) -> int:
         return -1
     owner = trophy(action) // KINDS
     return owner if owner < PLAYERS else -1
+
+
+def offers(actions: list[int]) -> str:
+    """Who can force somebody at a Summit reads what that costs (E-SUMMIT-2)."""
+    forced = (verbs.FORCE, *range(FIRST, LAST + 1))
+    return "force" if any(verb_of(action) in forced for action in actions) else "nothing"

@@ -70,7 +70,7 @@ from regent.games.arcs.invariants import violations
 from regent.games.arcs.linked import Linked
 from regent.games.arcs.map import PLACES
 from regent.games.arcs.rulesets import RULESETS
-from regent.games.arcs.saying import effect, whose
+from regent.games.arcs.saying import effect, offers, whose
 from regent.games.arcs.spec import Spec
 from regent.games.arcs.state import (
     COMMON_ZONES,
@@ -375,6 +375,9 @@ class ArcsTitle(Title[Arcs]):
 
     def whose(self, t: Arcs, action: int) -> int:
         return whose(action)
+
+    def offers(self, t: Arcs, actions: list[int]) -> str:
+        return offers(actions)
 
     def scores(self, t: Arcs) -> list[int]:
         return t.power

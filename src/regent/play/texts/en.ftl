@@ -9,17 +9,20 @@ card-yours = { $card } (yours)
 
 final = This is final: once the others are told, it can't be taken back.
 
-## Standing orders: $what is silenced, $unless is when one is asked all the same, $span how long it
-## stands where that is not said with $until.
+## Standing orders: $what is silenced, $does what that comes to where a title says it, $unless is
+## when one is asked all the same, $span how long it stands where that is not said with $until.
 
 rest-fight = Pass for the rest of this fight
 rest-turn = Pass for the rest of this turn
 rest-phase = Pass for the rest of this phase
 by-order = { " " }(answered for you)
 order-any = at every question
-order-said = { $answer ->
-    [pass] Passes { $what }
-   *[other] Answers “{ $answer }” { $what }
+order-said = { $does ->
+    [no] { $answer ->
+        [pass] Passes { $what }
+       *[other] Answers “{ $answer }” { $what }
+    }
+   *[other] { $does }
 }{ $news ->
     [yes] {" "}and nothing is new to you
    *[no] {""}

@@ -1,15 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  bridges,
-  CLUSTERS,
-  clipped,
-  drawn,
-  fitted,
-  inside,
-  nameOf,
-  reach,
-  systemOf,
-} from './reach';
+import { bridges, CLUSTERS, clipped, drawn, inside, nameOf, reach, systemOf } from './reach';
 
 const SIZES = [
   [1000, 720],
@@ -122,55 +112,5 @@ describe('drawing', () => {
     expect(bridges(map, without(2))).toHaveLength(1);
     expect(bridges(map, without(1, 2))).toHaveLength(1);
     expect(bridges(map, without(0, 3))).toHaveLength(2);
-  });
-});
-
-describe('what stands in a system', () => {
-  const map = reach(1000, 722);
-  const em = map.width / 66;
-
-  it('is drawn in full size where there is little of it', () => {
-    for (const cell of map.cells) expect(fitted(cell, em, 1, 0).scale).toBe(1);
-  });
-
-  it('never grows and never vanishes, however many fleets there are', () => {
-    for (const cell of map.cells) {
-      const sizes = [0, 1, 2, 3, 4, 5, 6].map((fleets) => fitted(cell, em, fleets, 2).scale);
-      expect(Math.max(...sizes)).toBeLessThanOrEqual(1);
-      expect(Math.min(...sizes)).toBeGreaterThan(0.65);
-    }
-  });
-
-  it.each([1000, 380])(
-    'lies on no neighbour with everybody there, fresh and damaged: %d',
-    (width) => {
-      const all = width < 480 ? reach(380, 590) : map;
-      const letter = all.width / (width < 480 ? 44 : 66);
-      const out = all.cells.filter(
-        (cell) => !fitted(cell, letter, 6, cell.system % 4 ? 2 : 0, 2).fits,
-      );
-      expect(out.map((cell) => cell.system)).toEqual([]);
-    },
-  );
-
-  it('lies beside the planet where the ground is wide, below it where it is high', () => {
-    const at = (system: number) => map.cells[system] ?? map.cells[0];
-    const [side, top] = [at(6), at(1)];
-    if (!side || !top) throw new Error('no cell');
-    expect(fitted(side, em, 2, 1).wide).toBe(true);
-    expect(fitted(top, em, 2, 2).wide).toBe(false);
-  });
-
-  it('lies on no neighbour where the ground is slanted', () => {
-    // 1 Hex and 4 Hex: beside the planet two fleets would reach over the border.
-    for (const system of [3, 15]) {
-      const cell = map.cells[system];
-      if (!cell) throw new Error('no cell');
-      const { wide, at } = fitted(cell, em, 2, 1);
-      expect(wide).toBe(false);
-      expect(inside(at, cell.outline)).toBe(true);
-    }
-    const widest = map.cells.map((cell) => [fitted(cell, em, 2, 1, 2), fitted(cell, em, 2, 1)]);
-    for (const [two, one] of widest) expect(two?.scale).toBeLessThanOrEqual(one?.scale ?? 0);
   });
 });

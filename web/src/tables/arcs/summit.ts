@@ -230,9 +230,39 @@ export function adds(option: Pick<Option, 'verb'>, view: ArcsView, seat: number)
 export const BECAUSE = 'because';
 const ANSWERS = ['accepts', 'declines'];
 
+const atSummit = (lines: readonly Line[]): Line[] =>
+  lines.slice(lines.findLastIndex((line) => line.kind === 'calls') + 1);
+
+/** What is said of a deal by its number. */
+const OF_DEALS = ['proposes', 'accepts', 'declines', 'withdraws', 'lapses'];
+
+/** The deal that was agreed to last at this Summit, by its number, and what it was as the log has it;
+ * one that still lies on the table waits for somebody. */
+export function settled(
+  lines: readonly Line[],
+  open: readonly Pick<ArcsDeal, 'number'>[],
+): { number: number; offered: Line[] } | null {
+  const here = atSummit(lines);
+  const last = new Map<number, Line>();
+  for (const line of here)
+    if (OF_DEALS.includes(line.kind)) {
+      last.delete(line.args[0] ?? -1);
+      last.set(line.args[0] ?? -1, line);
+    }
+  const number = [...last].findLast(
+    ([deal, line]) => line.kind === 'accepts' && !open.some((one) => one.number === deal),
+  )?.[0];
+  if (number === undefined) return null;
+  const from = here.findLastIndex((line) => line.kind === 'proposes' && line.args[0] === number);
+  const offered = here
+    .slice(from + 1)
+    .filter((line) => line.kind.startsWith('offers-') && line.args[0] === number);
+  return { number, offered };
+}
+
 /** What others answered last at this Summit; where a bot said why, that in the place of the answer. */
 export function answersTo(lines: readonly Line[], me: number): Line[] {
-  const here = lines.slice(lines.findLastIndex((line) => line.kind === 'calls') + 1);
+  const here = atSummit(lines);
   const why = (line: Line): string => `${line.actor} ${line.args[0]}`;
   const said = new Set(here.filter((line) => line.kind === BECAUSE).map(why));
   return here

@@ -765,7 +765,10 @@ prompt-Turn = { $b ->
 prompt-FreeCity = Song of Freedom: return a city that you control to its board, or none?
 prompt-MaySeize = Seize the initiative? You lead the next round then, whoever surpasses now.
 prompt-Spread = Outrage Spreads: of which type does everybody provoke Outrage, if any?
-prompt-CallToOrder = Your Summit, before all negotiate: what do you do? To make somebody give you something you return one Favor of theirs; for a resource as many Favors as its slot shows keys.
+prompt-CallToOrder = Your Summit, before all negotiate: what do you do?{ $offers ->
+    [force] {" "}To make somebody give you something you return one Favor of theirs; for a resource as many Favors as its slot shows keys.
+   *[nothing] {""}
+}
 prompt-Cleanse = Blight Looms: in which cluster do you destroy all damaged Blight, if in any?
 prompt-Demand = The Imperial Demand: what do you take, and from whom first?
 prompt-DiscardGuilds = Diplomatic Fiasco: you have more Guild cards than Agents in supply. Which do you discard?
@@ -1094,6 +1097,7 @@ option-done = { $does ->
 ## Standing orders
 
 order-Arrange = when you may rearrange your resources
+order-Arrange-done = Keeps your resources as they lie
 rest-Arrange = Keep them as they are from now on
 
 ## Words.
