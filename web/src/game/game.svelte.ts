@@ -471,12 +471,12 @@ export class Game extends Told {
     });
   }
 
-  /** Put down whatever was begun. */
   /** Would cancelling do anything else than taking back does? */
   get cancels(): boolean {
     return this.plan.parts.length ? this.plan.choices > 1 : this.armed.length > 0;
   }
 
+  /** Put down whatever was begun. */
   cancel(): void {
     this.plan.clear();
     this.armed = [];
