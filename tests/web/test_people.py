@@ -227,6 +227,17 @@ def test_a_game_is_conceded_by_all(browser: Browser, quick: str) -> None:
             page.get_by_role("button", name="as well").click()
         for page in (ada, bob, cyd, dee):
             expect(page.locator(".ending")).to_be_visible()
+        over = ada.url
+        ada.get_by_role("button", name="Rematch", exact=True).click()
+        ada.wait_for_url(lambda url: url != over)
+        for page in (bob, cyd, dee):
+            sit = page.get_by_role("link", name="Sit down to the rematch")
+            expect(sit).to_be_in_viewport(ratio=1)
+            assert axe(page, ".ending") == []
+            sit.click()
+            page.wait_for_url(ada.url)
+        for page in (ada, bob, cyd, dee):
+            Player(page, "again").wait()  # the cards are dealt: everybody is here
 
 
 def test_the_plain_address_is_enough_to_watch(browser: Browser, quick: str) -> None:

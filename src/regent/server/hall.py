@@ -36,6 +36,7 @@ from regent.server.limits import aside, tells
 from regent.server.live import ENCODER, LiveTable, Public, public_of
 from regent.server.people import WATCH, People, Stranger, clean_name
 from regent.server.reading import Readers
+from regent.server.rematch import Rematches
 from regent.server.seating import (
     bot_awaited,
     fast_windows,
@@ -86,6 +87,7 @@ class Hall:
         self.seats = Seats(self)
         self.bringing = Bringing(self)
         self.keeping = Keeping(self)
+        self.rematches = Rematches(self)
         self.resuming: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
@@ -210,6 +212,8 @@ class Hall:
 
     async def make(self, wish: TableWish, host: Person) -> LiveTable:
         """A new table as somebody wished it; InputError if the rules refuse."""
+        if wish.after:
+            return await self.rematches.make(wish, host)
         await self.within_limits(host)
         if wish.scenario:
             return await self._from_scenario(wish, host)

@@ -99,6 +99,7 @@ def table_info(hall: Hall, record: Record, person: Person | None, whole: bool) -
         chat=may_chat(record),
         expires=hall.keeping.expires(record, told.touched),
         deal=deal_info(hall, record, whole),
+        again=hall.rematches.told(record, person),
     )
 
 

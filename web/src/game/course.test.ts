@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import type { Line, SeatInfo, TableInfo } from '../wire/types';
 import { course, type Tale } from './course';
-import { rematch, repeatable } from './rematch';
+import { following, rematch, repeatable } from './rematch';
 
 const line = (
   id: number,
@@ -139,8 +139,9 @@ const TABLE = {
   seats: [
     seat({ kind: 'person', mine: true, name: 'Ada' }),
     seat({}),
-    seat({ kind: 'person', name: 'Bob' }),
+    seat({ kind: 'person', name: 'Bob', seat: 2 }),
   ],
+  id: 'old',
 } as unknown as TableInfo;
 
 test('a rematch has the same rules and people, in the same seats or each a place further', () => {
@@ -152,6 +153,11 @@ test('a rematch has the same rules and people, in the same seats or each a place
   });
   expect(kinds(false)).toEqual(['me', 'bot', 'open']);
   expect(kinds(true)).toEqual(['open', 'me', 'bot']);
+  expect(rematch(TABLE, true)).toMatchObject({ after: 'old', seats: [{ after: 2 }, {}, {}] });
+  const alone = { ...TABLE, seats: TABLE.seats.slice(0, 2) };
+  expect(rematch(alone, false)).not.toHaveProperty('after');
+  expect(following({ id: 'new', invite: 'xyz' })).toBe('/t/new#invite=xyz');
+  expect(following({ id: 'new', invite: '' })).toBe('/t/new');
 });
 
 test('a lesson, a brought position and a game one only watched are not played again', () => {

@@ -1,8 +1,9 @@
 // The same table once more, with the same seats or each a place further.
 
-import type { SeatInfo, SeatWish, TableInfo, TableWish } from '../wire/types';
+import type { Again, SeatInfo, SeatWish, TableInfo, TableWish } from '../wire/types';
 
 function wished(seat: SeatInfo): SeatWish {
+  if (seat.kind === 'person' && !seat.mine) return { kind: 'open', after: seat.seat };
   if (seat.mine) return { kind: 'me', ...(seat.name ? { name: seat.name } : {}) };
   if (seat.kind === 'bot') return { kind: 'bot', bot: seat.bot };
   return { kind: 'open' };
@@ -13,7 +14,7 @@ export function repeatable(table: TableInfo): boolean {
   return !table.lesson && !table.deal.given && table.seats.some((seat) => seat.mine);
 }
 
-/** Do others have to be asked to it? Their seats are open, and each needs a link. */
+/** Do others play again? Their seats are kept, and each is asked to it at the old table. */
 export function invites(table: TableInfo): boolean {
   return table.seats.some((seat) => seat.kind === 'person' && !seat.mine);
 }
@@ -35,5 +36,11 @@ export function rematch(table: TableInfo, changed: boolean): TableWish {
     advice: table.advice,
     clock: table.clock,
     many: table.many,
+    ...(invites(table) ? { after: table.id } : {}),
   };
+}
+
+/** Where the table is that follows, with the invitation to the seat that is kept there. */
+export function following({ id, invite }: Again): string {
+  return `/t/${id}${invite && `#invite=${invite}`}`;
 }

@@ -54,6 +54,7 @@ function table(id: string, more: Partial<TableInfo> = {}): TableInfo {
     many: false,
     advice: true,
     expires: '',
+    again: null,
     withdrawn: [],
     ...more,
   };
@@ -95,7 +96,7 @@ describe('tables', () => {
     ]);
   });
 
-  test('a rematch with others needs links, one with bots or at one screen none', () => {
+  test('a rematch with others asks them to it, one with bots or at one screen nobody', () => {
     expect(invites(table('t', { seats: [seat(0), seat(1)] }))).toBe(true);
     expect(invites(table('t', { seats: [seat(0), seat(1, { kind: 'bot' })] }))).toBe(false);
     expect(invites(table('t', { seats: [seat(0), seat(1, { mine: true })] }))).toBe(false);

@@ -83,6 +83,7 @@ export interface TableInfo {
   advice: boolean;
   chat: boolean;
   expires: string;
+  again: Again | null;
 }
 /**
  * Who sits where, as everybody may know.
@@ -113,6 +114,13 @@ export interface DealInfo {
   commitment: string;
   charter: string;
   secret: string;
+}
+/**
+ * The table that follows a game, for one who played it.
+ */
+export interface Again {
+  id: string;
+  invite: string;
 }
 /**
  * Everything: after connecting, and whenever a change would not fit.
@@ -499,6 +507,7 @@ export interface TableWish {
   advice?: boolean;
   chat?: boolean;
   decks?: boolean;
+  after?: string;
 }
 /**
  * Who shall sit there: me, a bot of a level, or anybody.
@@ -507,6 +516,7 @@ export interface SeatWish {
   kind?: 'bot' | 'me' | 'open';
   bot?: string;
   name?: string;
+  after?: number;
 }
 /**
  * Take a seat: an open one of a listed table, or the one an invitation is for.

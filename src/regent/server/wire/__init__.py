@@ -55,6 +55,7 @@ from regent.server.wire.http import (
 from regent.server.wire.stream import (
     Advice,
     Advised,
+    Again,
     Answer,
     Argument,
     Change,
@@ -102,6 +103,7 @@ __all__ = [
     "NAME_LENGTH",
     "Advice",
     "Advised",
+    "Again",
     "Answer",
     "Argument",
     "Book",

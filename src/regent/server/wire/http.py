@@ -53,6 +53,8 @@ class SeatWish(Asked, frozen=True):
     bot: Word = "regular"
     name: Phrase = ""
     """At a hot seat, what the person is called."""
+    after: Number = -1
+    """Of an open seat in a rematch: for whom it is kept, by the seat in the game before."""
 
 
 Setting = bool | Number | Phrase
@@ -90,6 +92,9 @@ class TableWish(Asked, frozen=True):
     """May those who sit there talk to each other, where several people play?"""
     decks: bool = False
     """Does every person bring a deck, before the first card and in secret?"""
+    after: Word = ""
+    """The game that is over and followed by this one: those who played it are offered the seats
+    that are kept for them. If somebody else has made such a table, that one is the answer."""
 
 
 class Bringing(Asked, frozen=True):

@@ -195,6 +195,14 @@ class DealInfo(Struct, frozen=True):
     """After the end, if all hands are shown then."""
 
 
+class Again(Struct, frozen=True):
+    """The table that follows a game, for one who played it."""
+
+    id: str
+    invite: str
+    """To the seat that is kept there; empty for who has one already."""
+
+
 class TableInfo(Struct, frozen=True):
     """A table as a lobby shows it. Invitations are there for the host only."""
 
@@ -237,6 +245,8 @@ class TableInfo(Struct, frozen=True):
     """Those who sit here may talk to each other."""
     expires: str
     """When the table goes if nothing happens until then; empty for never."""
+    again: Again | None = None
+    """A rematch, for those who played."""
 
 
 class Moment(Struct, frozen=True):
