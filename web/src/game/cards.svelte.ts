@@ -2,7 +2,7 @@
 
 import type { Subject } from '../art';
 import { api } from '../wire/api';
-import type { CardInfo, Keyword } from '../wire/types';
+import type { CardInfo, Keyword, Sentence } from '../wire/types';
 import type { Held } from './title';
 import type { Zoomed } from './ui.svelte';
 
@@ -137,4 +137,15 @@ export function meant(all: ReadonlyMap<string, Keyword>, words: readonly string[
     const found = all.get(word.split(/[:+]/)[0]?.trim() ?? '');
     return found ? [found] : [];
   });
+}
+
+/** The card that a question is about: the first that it names, unless things happen there. */
+export function about(
+  said: Sentence,
+  cards: ReadonlyMap<string, CardInfo>,
+  places: readonly string[] = [],
+): CardInfo | undefined {
+  const first = said.parts.find(({ kind }) => kind === 'card' || kind === 'face');
+  const card = first && cards.get(first.text);
+  return card && !places.includes(card.type) ? card : undefined;
 }

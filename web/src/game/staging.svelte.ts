@@ -79,6 +79,7 @@ type Staged = Pick<
   | 'adds'
   | 'idle'
   | 'says'
+  | 'places'
   | 'some'
 >;
 

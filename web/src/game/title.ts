@@ -92,6 +92,8 @@ export interface TitleUi {
   /** Which answers get a button first where there is room for some of them: the lower the earlier;
    * `Infinity` has a button of its own on the table. */
   rank?(option: Option, asked?: string, moment?: Moment | null, seat?: number): number;
+  /** Types of cards at which things happen: a question that names one is not about what it does. */
+  places?: readonly string[];
   /** How many answers have a button with being done, where it would be the only one. */
   some?: number;
   /** What an answer does besides, where its words do not say it: "and decline deal 1". */

@@ -53,6 +53,7 @@ export const TITLE: TitleUi = {
   rank: ({ verb }, asked = '') =>
     verb !== 'pass' && verb !== 'done' ? 0 : RESTS_FIRST.includes(asked) ? -1 : 1,
   some: 3,
+  places: ['World'],
   flies({ kind, actor, args }) {
     const [amount = 0] = args;
     if (kind === 'gains') return { seat: actor, icon: 'resource', text: `+${amount}`, from: -1 };
