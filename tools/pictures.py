@@ -52,7 +52,7 @@ def battle(page: Page, player: Player) -> bool:
 def conquest(page: Page, player: Player) -> bool:
     declared = page.query_selector("text=No attack is declared") is None
     fights = page.query_selector("text=term by term") is not None
-    return player.answers > 30 and fights and declared
+    return player.answers > 16 and fights and declared
 
 
 CONTENTION: Final = {"title": "contention", "seats": [ME, REGULAR, REGULAR], "seed": "picture 3"}

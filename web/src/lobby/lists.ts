@@ -3,10 +3,11 @@
 import { list } from '../game/ended';
 import type { SeatInfo, TableInfo } from '../wire/types';
 
-/** Is one of my own seats asked? */
+/** Is one of my own seats asked? Nobody waits for who left a lesson. */
 export function myTurn(table: TableInfo): boolean {
   return (
     table.state === 'playing' &&
+    !table.lesson &&
     table.seats.some((seat) => seat.mine && !seat.away && table.awaited.includes(seat.seat))
   );
 }
@@ -54,6 +55,7 @@ export function standing(table: TableInfo): string {
       return table.problem || 'stopped by a fault';
     case 'playing': {
       if (myTurn(table)) return 'your turn';
+      if (table.lesson) return 'where you left it';
       const asked = table.seats.filter((seat) => table.awaited.includes(seat.seat));
       return asked.length ? `${asked.map(seatName).join(', ')} to answer` : 'being played';
     }
