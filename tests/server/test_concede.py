@@ -45,6 +45,9 @@ async def test_one_against_one(tmp_path: Path) -> None:
             standings = seat.moment["standings"]
             assert [(one["seat"], one["rank"]) for one in standings] == [(0, 1), (1, 2)]
             assert standings[0]["said"]["clause"] == "K-CONCEDE-1"
+            last = seat.lines[max(seat.lines)]["said"]
+            assert "".join(part["text"] for part in last["parts"]).endswith("game to you.")
+            assert last["clause"] == "K-CONCEDE-1"
             no = await seat.say("undo")
             assert no["type"] == "no"
         reel = await ada.ask("GET", f"/api/tables/{id}/film")

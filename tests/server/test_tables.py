@@ -16,6 +16,7 @@ from regent.play.journal import Journal
 from regent.play.scenario import Scenario
 from regent.play.session import Session
 from regent.server.catalogue import cards
+from regent.server.schema import TABLES
 from tests.server.client import site, sqlite
 
 ME, OPEN = {"kind": "me"}, {"kind": "open"}
@@ -370,3 +371,23 @@ async def test_a_scenario_can_be_played_on_from(tmp_path: Path) -> None:
         assert [seat["kind"] for seat in table["seats"]] == ["person", "bot", "bot"]
         async with here.sit(table["id"], 0, ada) as place:
             assert (await place.first())["type"] == "done"
+
+
+async def test_a_lesson_that_was_left_goes_when_another_begins(tmp_path: Path) -> None:
+    """One that was left by the address bar is told to the server by nobody."""
+    chapter = "/api/titles/contention/lessons/01-first-turn"
+    async with site(sqlite(tmp_path / "t.db")) as here:
+        ada, bob = await here.guest("Ada"), await here.guest("Bob")
+        left, watched, others = [await who.ask("POST", chapter) for who in (ada, ada, bob)]
+        game = await ada.table(seats=[ME, BOT])
+        store = here.hall.store
+        long_ago = TABLES.update().values(touched="2020-01-01T00:00:00+00:00")
+        await store._write(long_ago)
+        async with here.sit(watched["id"], 0, ada):
+            made = await ada.ask("POST", chapter)
+        there = {id: await store.table(id) is not None for id in (left["id"], watched["id"])}
+        assert there == {left["id"]: False, watched["id"]: True}
+        for kept in (others, game, made):
+            assert await store.table(kept["id"]) is not None, "not hers, no lesson, or just begun"
+        assert [table["id"] for table in await ada.ask("GET", "/api/tables/mine")] == [game["id"]]
+        assert await store.notices(ada.id) == []

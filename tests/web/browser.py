@@ -157,6 +157,13 @@ def still(page: Page) -> None:
     page.wait_for_function(STILL, polling=100)
 
 
+def on_screen(page: Page, size: str) -> None:
+    """The same page on another screen. Another layout may be made anew, and what had the focus
+    with it, so nobody presses a key before it stands."""
+    page.set_viewport_size(SIZES[size]["viewport"])
+    still(page)
+
+
 def axe(page: Page, within: str = "") -> list[str]:
     """What axe objects to in what is shown now, one line each; `within` is a CSS selector."""
     if not AXE.is_file():

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.helpers import wait_for
 from tests.web.browser import axe, on_every_screen, page_of
 from tests.web.driver import Player, become_guest
 
@@ -14,7 +15,11 @@ CUT = """() => {
   const taught = document.querySelector('.taught');
   return taught.scrollHeight - taught.clientHeight;
 }"""
-MINE = "async () => (await (await fetch('/api/tables/mine')).json()).map((t) => t.id)"
+IS_THERE = "async id => (await fetch(`/api/tables/${id}`)).ok"
+
+
+def gone(page: Page, id: str) -> bool:
+    return not page.evaluate(IS_THERE, id)
 
 
 def begin(page: Page, url: str, name: str, title: str = "contention") -> Player:
@@ -61,11 +66,23 @@ def test_the_next_chapter_is_a_click_away_and_nothing_is_left_behind(
         page.get_by_role("button", name="Next chapter").click()
         page.wait_for_url(lambda url: url != first)
         page.wait_for_selector(".lesson")
-        assert len(page.evaluate(MINE)) == 1, "the chapter that was left is gone"
+        wait_for(lambda: gone(page, first.rsplit("/", 1)[1]))
+        second = page.url
         page.click("a.home")
         page.wait_for_selector("text=Play now")
-        page.wait_for_timeout(500)
-        assert page.evaluate(MINE) == []
+        wait_for(lambda: gone(page, second.rsplit("/", 1)[1]))
+
+
+def test_a_lesson_left_by_the_address_bar_is_in_no_list(browser: Browser, quick: str) -> None:
+    """Who comes back to its address finds it: a page that is loaded anew ends no lesson."""
+    with page_of(browser, "desktop") as page:
+        begin(page, quick, "03-battle")
+        left = page.url
+        with page.expect_response("**/api/tables/mine") as told:
+            page.goto(quick)
+        assert told.value.json() == []
+        page.goto(left)
+        page.wait_for_selector(".lesson")
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.web.browser import FOUR, SIZES, axe, page_of
+from tests.web.browser import FOUR, axe, on_screen, page_of
 from tests.web.driver import Player, become_guest, make_table
 
 ANOTHER = """q => {
@@ -73,7 +73,7 @@ def test_the_focus_stays_in_the_hand(browser: Browser, quick: str) -> None:
     with page_of(browser, "desktop") as page:
         player = at_table(page, quick)
         for size in FOUR:
-            page.set_viewport_size(SIZES[size]["viewport"])
+            on_screen(page, size)
             # With a card more than the one that goes, there is a neighbour.
             player.play(
                 until=lambda: (
@@ -92,7 +92,8 @@ def test_the_focus_stays_in_the_question(browser: Browser, quick: str) -> None:
     with page_of(browser, "desktop") as page:
         player = at_table(page, quick, title="seize")
         for size in FOUR:
-            page.set_viewport_size(SIZES[size]["viewport"])
+            player.settle()
+            on_screen(page, size)
             before = player.question()
             page.locator("#prompt [data-option]").first.focus()
             page.keyboard.press("Enter")
@@ -105,7 +106,7 @@ def test_space_means_one_thing(browser: Browser, quick: str) -> None:
     with page_of(browser, "desktop") as page:
         player = at_table(page, quick)
         for size in FOUR:
-            page.set_viewport_size(SIZES[size]["viewport"])
+            on_screen(page, size)
             player.play(until=lambda: page.locator(".map .chip.ready").count() > 0)
             before = player.question()
             page.locator(".map .chip.ready").first.focus()

@@ -23,6 +23,12 @@ NUMBERED: Final = 16
 """So many times the number that tells a card from its equals, small ones first, lies in its mark
 above whose it is; 0 where no number is needed."""
 
+CONCEDED: Final = "conceded"
+"""The others give the game up to the actor (K-CONCEDE-1)."""
+
+SHARED_EVENTS: Final[dict[str, tuple[str, ...]]] = {CONCEDED: ()}
+"""What happens at the tables of all titles; what each of its arguments is."""
+
 
 class Event:
     """One fact. A face in it is seen by those who knew the card when it happened (`masks`); the

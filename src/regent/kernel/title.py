@@ -13,6 +13,7 @@ from regent.kernel.brought import Decks, Maps
 from regent.kernel.card import Boxed, CardSchema
 from regent.kernel.cards import CardSet, load_set
 from regent.kernel.errors import Broken, InputError
+from regent.kernel.event import SHARED_EVENTS
 from regent.kernel.frame import T
 from regent.kernel.opened import mypyc_attr
 from regent.kernel.problems import InputErrors
@@ -67,7 +68,7 @@ class Title(Generic[T]):
         self.seats = seats
         self.rulesets = rulesets
         self.verbs = {verb.code: verb for verb in [*SHARED_VERBS, *verbs]}
-        self.events = events
+        self.events = {**SHARED_EVENTS, **events}
         self.frames = {cls.__name__: cls for cls in frames}
         self.streams = streams
         """The named random streams, in the order of their indices."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from regent.kernel.errors import Refusal
+from regent.kernel.event import CONCEDED
 from regent.kernel.table import Table
 from regent.play.decision import Mark
 from regent.play.journal import Entry
@@ -17,6 +18,8 @@ def give_up(t: Table, winners: list[int]) -> None:
     """All others concede to these seats (K-CONCEDE-1)."""
     behind = len(winners) + 1
     t.finish([1 if seat in winners else behind for seat in range(t.seats)], "K-CONCEDE-1")
+    for seat in winners:
+        t.emit(CONCEDED, seat, "K-CONCEDE-1")
 
 
 def concede(session: Session, winners: list[int]) -> None:

@@ -262,6 +262,7 @@ class Hall:
 
     async def teach(self, title: str, name: str, host: Person) -> LiveTable:
         """A table for a lesson: the newcomer has seat 0, bots the others."""
+        await self.keeping.left_lessons(host)
         await self.within_limits(host)
         scenario = lesson(registry.title(title), name)
         wish = TableWish(title=title, seats=[], name=str(scenario.data.get("about", name)))

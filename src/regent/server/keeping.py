@@ -31,6 +31,8 @@ EXPIRY: Final = 600
 """Ticks between two looks for what has expired."""
 JUMP: Final = 3600.0
 """Seconds by which the clock of the machine may go wrong between two looks."""
+JUST: Final = 60.0
+"""Seconds in which who has just begun a lesson comes to its table."""
 DOUBT: Final = 24 * 3600.0
 """Seconds for which it is not believed after a jump: whatever it says to have expired stays."""
 
@@ -160,6 +162,15 @@ class Keeping:
             )
             self.doubted = monotonic() + DOUBT
         return monotonic() >= self.doubted
+
+    async def left_lessons(self, person: Person) -> None:
+        """Who begins a lesson has left those before: no list shows the way back to them. One that
+        somebody looks at, or has just begun elsewhere, stays."""
+        for id in await self.hall.store.lessons_of(person.id, ago(JUST / 86_400)):
+            live = self.hall.tables.get(id)
+            record = await self.hall.store.table(id)
+            if record is not None and (live is None or not any(live.watchers.values())):
+                await self.remove(record, "another was begun", person.id)
 
     async def delete(self, id: str, person: Person) -> None:
         """A host takes a table away."""

@@ -389,15 +389,21 @@ class Store:
         return [str(row[0]) for row in await self._read(query)]
 
     async def of_person(self, person: str) -> list[Record]:
-        """The tables at which a person sits or is host, the latest first."""
+        """The tables at which a person sits or is host, the latest first. A lesson is none of them:
+        whoever leaves it, by whatever way, leaves no unfinished table behind."""
         sits = select(SEATS.c.table_id).where(SEATS.c.person == person)
         query = (
             select(TABLES)
-            .where(or_(TABLES.c.host == person, TABLES.c.id.in_(sits)))
+            .where(or_(TABLES.c.host == person, TABLES.c.id.in_(sits)), TABLES.c.lesson == "")
             .order_by(TABLES.c.touched.desc())
             .limit(LISTED)
         )
         return await self._records(await self._read(query))
+
+    async def lessons_of(self, person: str, before: str) -> list[str]:
+        """The lessons of a person at which nothing has happened since."""
+        mine = (TABLES.c.host == person) & (TABLES.c.lesson != "") & (TABLES.c.touched < before)
+        return [str(row[0]) for row in await self._read(select(TABLES.c.id).where(mine))]
 
     async def running(self, since: str) -> list[str]:
         """Tables at which a bot may be waited for and something happened of late: they go on when

@@ -60,7 +60,13 @@ class Pair:
         self.numbers = numbers
         self.tables = 0
 
-    async def put(self, header: Header, worlds: list[Table], other: Header | None = None) -> str:
+    async def put(
+        self,
+        header: Header,
+        worlds: list[Table],
+        other: Header | None = None,
+        reveal: bool = True,
+    ) -> str:
         """The same table on both, each with its own world; and where decks differ, its own
         header."""
         self.tables += 1
@@ -78,6 +84,7 @@ class Pair:
                 host=guests[0].id,
                 seats=[Seat("person", guests[i].id, guests[i].name) for i in range(t.seats)],
                 listed=True,
+                reveal=reveal,
                 awaited=t.waiting,
             )
             await here.hall.store.add_table(record, session.journal.entries)
@@ -270,6 +277,28 @@ async def ordered(
         await place.say("resync")
         told = [f"while ordered: {raw}" for raw in place.raw]
     return told + await opened(here, guests, id, viewer, AFTER)
+
+
+async def once_more(here: Site, guests: list[Guest], id: str, viewer: int) -> list[str]:
+    """What a viewer is told when a game among two is given up, the other asks for a rematch, and
+    the viewer, if it played, takes the seat that is kept."""
+    path, asks = f"/api/tables/{id}", guests[0 if viewer == 1 else 1]
+    kept = {"kind": "open", "after": 1 if asks is guests[0] else 0}
+    async with seated(here, id, viewer, guests) as place:
+        await guests[1].ask("POST", f"{path}/concede", {"to": 0})
+        title = (await here.hall.record(id)).header.title
+        wish = {"title": title, "seats": [{"kind": "me"}, kept], "after": id, "listed": True}
+        made = await asks.ask("POST", "/api/tables", {**wish, "reveal": False})
+        await place.say("resync")
+        told = [f"given up: {raw}" for raw in place.raw]
+    told += await opened(here, guests, id, viewer, ALL)
+    again = (await guests[viewer].ask("GET", path))["again"]
+    assert (again is None) == (viewer == SPECTATOR)
+    if again is not None:
+        join = f"/api/tables/{again['id']}/join"
+        joined = await guests[viewer].call("POST", join, {"invite": again["invite"]})
+        told.append(f"joined: {joined.status_code} {joined.text}")
+    return told + await opened(here, guests, made["id"], viewer, ALL)
 
 
 # -- positions ----------------------------------------------------------------------------------

@@ -20,10 +20,11 @@ from regent.server.archive import Archive
 from regent.server.chat import Talk
 from regent.server.film import Film
 from regent.server.live import LiveTable
+from regent.server.rematch import Rematches
 from regent.server.store import Person, Record
-from regent.server.wire import FromTable
+from regent.server.wire import Again, FromTable
 from tests.helpers import interpreted
-from tests.server.attacks.swap import LENGTHS, by_order, look, pair, position
+from tests.server.attacks.swap import LENGTHS, by_order, look, once_more, pair, position
 
 PLAYED = ["contention", "seize", "seize/second", "seize/first", "arcs", "arcs/empire"]
 """Every title, by each book that has secrets of its own: Arcs has hands and cards played facedown,
@@ -56,6 +57,31 @@ async def test_no_door_of_a_server_tells_what_a_viewer_cannot_know(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, title: str
 ) -> None:
     assert await found(tmp_path, monkeypatch, title, 5) == ""
+
+
+async def given_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, title: str) -> str:
+    """What tells the worlds apart after the end of a game whose cards stay hidden, and at the
+    rematch."""
+    dice = random.Random(title)
+    async with pair(tmp_path, monkeypatch, 2) as both:
+        for _ in range(3):
+            session = position(title, 2, dice)
+            for viewer in (0, 1, SPECTATOR):
+                source = rng.seeded(f"again/{dice.random()}", 1)
+                worlds = [session.table, session.title.redeal(session.table, viewer, source)]
+                id = await both.put(session.journal.header, worlds, reveal=False)
+                told = await both.both(once_more, id, viewer)
+                if told:
+                    return f"{viewer} after {session.answers} answers: {told}"
+    return ""
+
+
+@pytest.mark.proves("K-SECRET-1", "K-CONCEDE-1")
+@pytest.mark.parametrize("title", ["contention", "seize", "arcs"])
+async def test_a_game_given_up_and_its_rematch_tell_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, title: str
+) -> None:
+    assert await given_up(tmp_path, monkeypatch, title) == ""
 
 
 # -- the holes, planted -------------------------------------------------------------------------
@@ -159,6 +185,22 @@ async def test_an_order_that_looks_into_the_hand_is_found(
             if "while ordered" in await by_order(both, session, 0, worlds):
                 return
     pytest.fail("the planted hole was not found")
+
+
+@interpreted
+async def test_a_rematch_that_tells_of_hands_is_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole = Rematches.told
+
+    def told(self: Rematches, record: Record, person: Person | None) -> Again | None:
+        offer, live = whole(self, record, person), self.hall.tables.get(record.id)
+        if offer is None or live is None:
+            return offer
+        return Again(offer.id, f"{offer.invite}{sum(live.session.table.face[::3])}")
+
+    monkeypatch.setattr(Rematches, "told", told)
+    assert "again" in await given_up(tmp_path, monkeypatch, "contention")
 
 
 HOLES: list[tuple[Plant, str, tuple[int, ...], str]] = [

@@ -102,28 +102,9 @@ describe('tables', () => {
     expect(invites(table('t', { seats: [seat(0), seat(1, { mine: true })] }))).toBe(false);
   });
 
-  test('a lesson that was left waits for nobody', () => {
-    const asked: Partial<TableInfo> = {
-      state: 'playing',
-      seats: [seat(0, { mine: true })],
-      awaited: [0],
-    };
-    expect(standing(table('t', asked))).toBe('your turn');
-    expect(standing(table('t', { ...asked, lesson: '01' }))).toBe('where you left it');
-    expect(myTurn(table('t', { ...asked, lesson: '01' }))).toBe(false);
-  });
-
-  test('a lesson does not tell how its cards were dealt', () => {
-    const deal = {
-      chance: 'seed' as const,
-      seed: 'lesson 11',
-      given: '',
-      commitment: '',
-      charter: '',
-      secret: '',
-    };
-    expect(origin(table('t', { lesson: '01', deal }))).toBe('a lesson');
-    expect(origin(table('t', { deal }))).toBe('seed lesson 11');
+  test('cards that come from a seed say so', () => {
+    const deal = { ...table('t').deal, chance: 'seed' as const, seed: 'eleven' };
+    expect(origin(table('t', { deal }))).toBe('seed eleven');
     expect(origin(table('t'))).toBe('');
   });
 

@@ -3,11 +3,10 @@
 import { list } from '../game/ended';
 import type { SeatInfo, TableInfo } from '../wire/types';
 
-/** Is one of my own seats asked? Nobody waits for who left a lesson. */
+/** Is one of my own seats asked? */
 export function myTurn(table: TableInfo): boolean {
   return (
     table.state === 'playing' &&
-    !table.lesson &&
     table.seats.some((seat) => seat.mine && !seat.away && table.awaited.includes(seat.seat))
   );
 }
@@ -55,7 +54,6 @@ export function standing(table: TableInfo): string {
       return table.problem || 'stopped by a fault';
     case 'playing': {
       if (myTurn(table)) return 'your turn';
-      if (table.lesson) return 'where you left it';
       const asked = table.seats.filter((seat) => table.awaited.includes(seat.seat));
       return asked.length ? `${asked.map(seatName).join(', ')} to answer` : 'being played';
     }
@@ -83,9 +81,8 @@ export function begins(table: TableInfo, host: string): string[] {
   ];
 }
 
-/** Where the cards come from, if not from a secret. A lesson's own are nobody's business. */
+/** Where the cards come from, if not from a secret. */
 export function origin(table: TableInfo): string {
-  if (table.lesson) return 'a lesson';
   const found = [
     table.deal.seed && `seed ${table.deal.seed}`,
     table.deal.given && 'begins from a position',

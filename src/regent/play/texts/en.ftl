@@ -47,6 +47,11 @@ why-others = It is not your turn to answer: others are asked now.
 why-hand = This card of your hand is no answer to what you are asked now.
 why-there = Nothing can be done with this now: it is no answer to what you are asked.
 
+event-conceded = { $you ->
+    [yes] The others concede the game to you.
+   *[no] The others concede the game to { $who }.
+}
+
 option-pass = Pass
 option-done = Done
 option-agree = Agree
