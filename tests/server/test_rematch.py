@@ -6,6 +6,8 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from tests.server.client import Guest, site, sqlite
 from tests.server.test_concede import ME, gives_up, together
 
@@ -72,3 +74,27 @@ async def test_a_rematch_is_for_those_who_played_and_after_the_end(tmp_path: Pat
             wrong = await ada.call("POST", "/api/tables", wish(id, seat))
             assert (wrong.status_code, "nobody played" in wrong.text) == (400, True)
         assert (await ada.call("POST", "/api/tables", wish("nowhere", 1))).status_code == 404
+
+
+async def test_an_offer_outlasts_the_old_table_being_put_away(tmp_path: Path) -> None:
+    async with site(sqlite(tmp_path / "t.db")) as place:
+        id, [ada, grace] = await together(place, 2)
+        await gives_up(grace, id, 0)
+        made = await asks(ada, wish(id, 1))
+        await place.hall.close(id)
+        again = await offered(grace, id)
+        assert again["id"] == made["id"]
+        await grace.ask("POST", f"/api/tables/{made['id']}/join", {"invite": again["invite"]})
+
+
+async def test_so_many_rematches_are_noted_and_no_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("regent.server.rematch.NOTED", 2)
+    async with site(sqlite(tmp_path / "t.db")) as place:
+        games = [await together(place, 2) for _ in range(3)]
+        for id, [ada, grace] in games:
+            await gives_up(grace, id, 0)
+            await asks(ada, wish(id, 1))
+        found = [await offered(people[1], id) is not None for id, people in games]
+        assert found == [False, True, True]

@@ -12,7 +12,7 @@ import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from time import monotonic, thread_time
-from typing import Any, Final, NamedTuple, Protocol
+from typing import Any, Final, Protocol
 
 import msgspec
 
@@ -78,13 +78,6 @@ class Public(msgspec.Struct, frozen=True):
     won: int
 
 
-class Following(NamedTuple):
-    """The table that follows a game, and by seat of that game the place that is kept there."""
-
-    id: str
-    places: dict[int, int]
-
-
 class LiveTable:
     """One open table."""
 
@@ -121,7 +114,6 @@ class LiveTable:
         self.conceded: dict[int, int] = {}
         """By seat the one to which it gives the game up (K-CONCEDE-1)."""
         self.rematching = asyncio.Lock()  # held while a table is made that follows this one
-        self.following: Following | None = None
         self.script = Script.of(record)
         self.talk = Talk(record, store)
         self.public = public_of(self.record)

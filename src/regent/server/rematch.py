@@ -1,17 +1,18 @@
 """The same people once more: who played a game finds a seat kept at the table that follows it.
 
 The seat is offered, not taken for anybody: each sits down by an invitation of one's own. What is
-noted here lasts as long as the old table is open; afterwards links do what they always do.
+noted here outlasts the old table's being put away, but not the server; afterwards links do what
+they always do.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import msgspec
 
 from regent.kernel.errors import InputError, Refusal
-from regent.server.live import Following, LiveTable
+from regent.server.live import LiveTable
 from regent.server.people import Stranger
 from regent.server.stand_in import voters
 from regent.server.store import Person, Record
@@ -21,11 +22,24 @@ if TYPE_CHECKING:
     from regent.server.hall import Hall
 
 
+NOTED: Final = 1000
+"""Tables that follow others, of which is known whom they wait for."""
+
+
+class Following(NamedTuple):
+    """The table that follows a game, and by seat of that game the place that is kept there."""
+
+    id: str
+    places: dict[int, int]
+
+
 class Rematches:
     """Tables that follow others."""
 
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
+        self.following: dict[str, Following] = {}
+        """By table the one that follows it, the oldest first."""
 
     async def make(self, wish: TableWish, host: Person) -> LiveTable:
         """The table that follows `wish.after`: a new one, or the one that somebody else of those
@@ -36,15 +50,23 @@ class Rematches:
         if old.record.state != "over":
             raise InputError("that game is not over", "after", "end it, or leave this out")
         async with old.rematching:
-            if old.following is not None:
-                record = await self._unfinished(old.following.id)
+            next = self.following.get(old.record.id)
+            if next is not None:
+                record = await self._unfinished(next.id)
                 if record is not None:
-                    return await self._sit_down(old, old.following, record, host)
+                    return await self._sit_down(old, next, record, host)
             places = kept_places(wish, old.record)
             made = await self.hall.make(msgspec.structs.replace(wish, after=""), host)
-            old.following = Following(made.record.id, places)
+            self._note(old.record.id, Following(made.record.id, places))
         self.hall.tell_people(old)
         return made
+
+    def _note(self, id: str, follower: Following) -> None:
+        """The latest are kept: who comes after so many others follows a link."""
+        self.following.pop(id, None)
+        self.following[id] = follower
+        if len(self.following) > NOTED:
+            del self.following[next(iter(self.following))]
 
     async def _unfinished(self, id: str) -> Record | None:
         live = self.hall.tables.get(id)
@@ -65,8 +87,7 @@ class Rematches:
     def told(self, record: Record, person: Person | None) -> Again | None:
         """The table that follows, while it is open, for those who played: with the invitation to
         one's own seat."""
-        live = self.hall.tables.get(record.id)
-        next = live.following if live is not None else None
+        next = self.following.get(record.id)
         made = self.hall.tables.get(next.id) if next is not None else None
         if next is None or made is None or person is None or not voters(record, person):
             return None
