@@ -17,6 +17,9 @@ from typing import Any
 import pytest
 from rich.cells import cell_len
 
+from regent.cli.words import groups
+from regent.games import registry
+from regent.play.session import Session, new_header
 from tests.cli.conftest import LONE, Desk
 from tests.helpers import PATIENCE, wait_for
 
@@ -106,6 +109,19 @@ def test_ways_to_answer(regent: Desk) -> None:
     assert "'dance' is nothing this game knows; type a number" in result.out
     assert "'lay nothing' is nothing this game knows; write lay CARD" in result.out
     assert "is not allowed" in result.out
+
+
+def test_being_done_is_offered_last() -> None:
+    session = Session.start(new_header(registry.title("contention"), "standard", 2, "a"))
+    for closing, more in (("done", "bottom"), ("pass", "settle")):
+        decision = session.decision(session.awaited()[0])
+        assert decision is not None
+        *first, last = [decision.options[group[0]] for group in groups(session, decision)]
+        assert (last, decision.options[0]) == (closing, closing)
+        assert first
+        assert all(name.startswith(more) for name in first)
+        for seat in session.awaited():
+            session.answer(seat, closing)
 
 
 @pytest.mark.proves("K-ANSWER-5")

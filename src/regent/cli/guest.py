@@ -19,7 +19,7 @@ from regent.cli.site import Site
 from regent.cli.standing import heard, ordered, resting
 from regent.cli.unbegun import gathering, invitations
 from regent.cli.wire import Heard, Hushed, Inbox, Item, Keyboard, Lost, Typed, Wire
-from regent.cli.words import Choices, by_name, by_numbers, exact, meant
+from regent.cli.words import Choices, by_name, by_numbers, closing_last, exact, meant
 from regent.games import registry
 from regent.kernel.errors import InputError
 from regent.kernel.table import SPECTATOR
@@ -321,9 +321,10 @@ class Guest:
         if info.gathering:
             below.append(gathering(info, self.seat))
         elif moment.question is not None:
-            said = [worded(option.said) for option in moment.question.options]
-            options = self.screen.columns(said, [o.name for o in moment.question.options])
             question = moment.question
+            shown = [question.options[at] for [at] in self._choices().numbered]
+            said = [worded(option.said) for option in shown]
+            options = self.screen.columns(said, [option.name for option in shown])
             rests = [rest.said for rest in question.rests]
             below.append(self.screen.asked(question.said, question.final, options, rests))
         elif info.state == "waiting":
@@ -344,7 +345,8 @@ class Guest:
             return NOTHING
         options = question.options
         said = ["".join(part.text for part in option.said.parts) for option in options]
-        return Choices([o.name for o in options], lambda: said, [[i] for i in range(len(options))])
+        names = [option.name for option in options]
+        return Choices(names, lambda: said, closing_last([[i] for i in range(len(names))], names))
 
     def _understand(self, moment: Moment, text: str) -> None:
         """An answer, or something beside."""

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from regent.kernel.errors import InputError
 from regent.kernel.vocabulary import slug
 from regent.play.describe import Describer
 from regent.play.names import alike, arguments, short_name
 from regent.play.session import Decision, Session
+
+CLOSING: Final = ("done", "pass")
 
 
 class Choices(NamedTuple):
@@ -32,6 +34,11 @@ def choices(session: Session, describer: Describer, decision: Decision) -> Choic
     return Choices(decision.options, said, groups(session, decision))
 
 
+def closing_last(numbered: list[list[int]], names: list[str]) -> list[list[int]]:
+    """What can be done comes first; being done with it, or doing nothing, last."""
+    return sorted(numbered, key=lambda group: names[group[0]] in CLOSING)
+
+
 def groups(session: Session, decision: Decision) -> list[list[int]]:
     """The options as they are numbered: those that take one of several equal cards count once."""
     found: dict[str, list[list[int]]] = {}
@@ -45,7 +52,7 @@ def groups(session: Session, decision: Decision) -> list[list[int]]:
         else:
             alike_names.append([at])
             order.append(alike_names[-1])
-    return order
+    return closing_last(order, decision.options)
 
 
 def _same(session: Session, seat: int, one: int, other: int) -> bool:
