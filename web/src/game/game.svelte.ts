@@ -173,8 +173,10 @@ export class Game extends Told {
     this.itself = true;
     await Promise.resolve();
     if (!question || !now()) return;
-    if (await this.do({ type: 'answer', question: question.id, options: [name] })) this.note([name], true);
+    if (await this.do({ type: 'answer', question: question.id, options: [name] }))
+      this.note([name], true);
     else if (now()) this.itself = false;
+    else this.refusal = null; // a standing order was quicker, and nobody has to read of it
   }
 
   private note(options: readonly string[], itself: boolean): void {

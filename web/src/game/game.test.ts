@@ -246,6 +246,19 @@ test('what loses something by its only answer is asked', async () => {
   expect(sent).toEqual([]);
 });
 
+test('nobody reads that a standing order was quicker', async () => {
+  connected('me', 'bot');
+  const ask = async () => {
+    game.show(moment(question('3.0.0'), 3));
+    return { type: 'no' };
+  };
+  Object.assign(game, { stream: { ask, close: () => undefined } });
+  game.show(single('2.0.0', 2));
+  await settled();
+  expect(game.question?.id).toBe('3.0.0');
+  expect(game.refusal).toBeNull();
+});
+
 test('it is asked where others could tell something from how soon the answer comes', async () => {
   const sent = connected('me', 'person');
   game.show(single('2.0.0', 2));
