@@ -109,3 +109,29 @@ def test_a_fight_on_a_phone_has_room(browser: Browser, quick: str) -> None:
         under = """() => document.querySelector('#board .arena header').getBoundingClientRect()
           .bottom - document.querySelector('#board .arena .head').getBoundingClientRect().top"""
         assert page.evaluate(under) < 9
+
+
+@pytest.mark.parametrize("size", ["phone", "tablet"])
+def test_being_done_is_not_alone_among_many_targets(
+    browser: Browser, quick: str, size: str
+) -> None:
+    """Where not all have room the likely ones come before it: else it is taken for the answer."""
+    with page_of(browser, size) as page:
+        player = opened(page, quick, FIGHT)
+        answers = page.locator("#prompt [data-option]")
+        for _ in range(20):
+            asked = player.choice()
+            if "Declare your targets" in page.inner_text("#prompt .ask"):
+                break
+            begin = answers.filter(has_text="Conquest Action at")
+            quiet = page.locator("#prompt [data-option=pass], #prompt [data-option=done]")
+            (begin if begin.count() else quiet).first.click()
+            page.wait_for_function(OTHER, arg=asked)
+        still(page)
+        expect(page.locator("#prompt .answers", has_text="answers")).to_be_visible()  # not all
+        names = answers.evaluate_all("all => all.map((one) => one.dataset.option)")
+        assert len(names) > 1
+        assert names[-1] == "done"
+        found = page.evaluate(LOOK)
+        assert not found["overflows"], found["said"]
+        assert not found["hidden"], found["said"]

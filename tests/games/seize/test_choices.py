@@ -5,6 +5,10 @@ from __future__ import annotations
 
 import pytest
 
+from regent.bots.names import bot
+from regent.games.seize.title import TITLE
+from regent.lab.batch import answer_by
+from regent.play.session import Session, new_header
 from tests.games.seize.cards import battle, came
 from tests.games.seize.table import Game, at, game, unit
 from tests.games.seize.test_words import options, question
@@ -70,6 +74,7 @@ def test_withdrawing_says_what_it_means() -> None:
         question(g)
         == "Stay and fight on over Mars, Robot's Bane (Bo), or withdraw with everything and fail?"
     )
+    assert options(g) == {"stay": "Stay and fight on", "withdraw": "Withdraw"}
     g.say("stay")
     g.until("Withdrawal")
     assert "is not taken as things stand" in question(g)
@@ -80,11 +85,13 @@ def test_withdrawing_says_what_it_means() -> None:
         g.say(aims[0] if aims else "done")
     g.until("Withdrawal")
     assert question(g).startswith("Mars, Robot's Bane (Bo) is yours after the last Exchange if")
+    assert options(g) == {"stay": "Stay and hold on to the end", "withdraw": "Withdraw and fail"}
     g.say("stay")
     g.until("Declare", 0)
     assert question(g).startswith("Mars, Robot's Bane (Bo) is yours as things stand. Declare")
     g.until("Withdrawal")
     assert "is yours as things stand if you stay" in question(g)
+    assert options(g) == {"stay": "Stay and win this fight", "withdraw": "Withdraw and fail"}
 
 
 @pytest.mark.proves("S22-MIL-A4-3", "S22-CONQ-S4")
@@ -190,3 +197,20 @@ def test_a_window_in_a_fight_names_the_rival_once() -> None:
         g.until("Moment", seat)
         assert question(g, seat).startswith(f"{words}start of the Conquest Action: ")
         g.say("pass", seat=seat)
+
+
+@pytest.mark.parametrize(("edition", "seats"), [("2022", 2), ("2022", 4), ("first", 2)])
+def test_no_single_answer_is_given_by_hand(edition: str, seats: int) -> None:
+    """In no question of Seize anything is lost by the only answer: doors give it among bots."""
+    session = Session.start(new_header(TITLE, edition, seats, "single"), keeps=False)
+    bots = [bot("reasons", str(seat)) for seat in range(seats)]
+    single: set[str] = set()
+    while not session.table.over and session.answers < 600:
+        for seat in session.awaited():
+            decision = session.decision(seat)
+            assert decision is not None
+            if len(decision.options) == 1:
+                single.add(decision.prompt)
+                assert decision.answers_itself, decision.prompt
+            answer_by(session, seat, bots[seat])
+    assert {"FaceUpCharacters", "Moment"} <= single

@@ -57,8 +57,10 @@ export class Game extends Told {
 
   /** A choice of several parts that is not made yet. */
   readonly plan = new Plan();
+  /** What is asked gives its single answer itself: nobody is shown it while that is on its way. */
+  itself = $state(false);
   readonly question: Question | null = $derived(
-    this.plan.question ?? this.moment?.question ?? null,
+    this.itself ? null : (this.plan.question ?? this.moment?.question ?? null),
   );
   readonly options: Option[] = $derived(this.question?.options ?? []);
   /** The options that still fit what was pointed at. */
@@ -159,17 +161,22 @@ export class Game extends Told {
       this.refusal = null;
       this.reasons = null;
       this.opinions = null;
+      this.itself = false;
       const only = this.options[0];
-      if (only && this.answersItself()) void this.by(only.name);
+      if (only && this.answersItself()) void this.by(moment, only.name);
     }
   }
 
   /** An answer that nobody had to choose; it is no decision of mine. */
-  private async by(name: string): Promise<void> {
-    const question = this.question?.id;
+  private async by({ question }: Moment, name: string): Promise<void> {
+    const now = (): boolean => this.moment?.question?.id === question?.id;
+    this.itself = true;
     await Promise.resolve();
-    if (!question || this.question?.id !== question || !this.stream) return;
-    if (await this.do({ type: 'answer', question, options: [name] })) this.note([name], true);
+    if (!question || !now()) return;
+    if (await this.do({ type: 'answer', question: question.id, options: [name] }))
+      this.note([name], true);
+    else if (now()) this.itself = false;
+    else this.refusal = null; // a standing order was quicker, and nobody has to read of it
   }
 
   private note(options: readonly string[], itself: boolean): void {

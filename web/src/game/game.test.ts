@@ -222,8 +222,20 @@ const single = (id: string, n: number) => ({
 test('a question with one answer is not asked among bots', async () => {
   const sent = connected('me', 'bot');
   game.show(single('2.0.0', 2));
+  expect(game.question).toBeNull(); // nor shown while its answer is on its way
   await settled();
   expect(sent).toEqual(['answer done']);
+  game.show(moment(question('3.0.0'), 3));
+  expect(game.question?.id).toBe('3.0.0');
+});
+
+test('a single answer that was not taken is asked for', async () => {
+  connected('me', 'bot');
+  const ask = vi.fn().mockResolvedValue({ type: 'no' });
+  Object.assign(game, { stream: { ask, close: () => undefined } });
+  game.show(single('2.0.0', 2));
+  await settled();
+  expect(game.question?.id).toBe('2.0.0');
 });
 
 test('what loses something by its only answer is asked', async () => {
@@ -232,6 +244,19 @@ test('what loses something by its only answer is asked', async () => {
   game.show({ ...asked, question: asked.question && { ...asked.question, by_hand: true } });
   await settled();
   expect(sent).toEqual([]);
+});
+
+test('nobody reads that a standing order was quicker', async () => {
+  connected('me', 'bot');
+  const ask = async () => {
+    game.show(moment(question('3.0.0'), 3));
+    return { type: 'no' };
+  };
+  Object.assign(game, { stream: { ask, close: () => undefined } });
+  game.show(single('2.0.0', 2));
+  await settled();
+  expect(game.question?.id).toBe('3.0.0');
+  expect(game.refusal).toBeNull();
 });
 
 test('it is asked where others could tell something from how soon the answer comes', async () => {

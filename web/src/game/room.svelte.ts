@@ -25,6 +25,8 @@ export function fits(panel: HTMLElement, body: HTMLElement, alone: boolean): boo
 export class Room {
   /** Do not all of them fit? */
   tight = $state(false);
+  /** Nor what is shown where not all fit? */
+  tighter = $state(false);
 
   /** All are tried for each new set of answers, before it is painted; where the room for them becomes
    * less, as by an alert, they may be too many, and stay so until the next. */
@@ -32,12 +34,20 @@ export class Room {
     $effect(() => {
       answers();
       this.tight = false;
-      void tick().then(() => {
-        if (!enough()) this.tight = true; // what was found tight meanwhile stays so
-      });
+      this.tighter = false;
+      void tick().then(() => this.tighten(enough)); // what was found tight meanwhile stays so
     });
     $effect(() => {
-      if (height() > 0 && !untrack(enough)) this.tight = true;
+      if (height() > 0) untrack(() => this.tighten(enough));
     });
+  }
+
+  private tighten(enough: () => boolean): void {
+    if (enough()) return;
+    if (this.tight) this.tighter = true;
+    else {
+      this.tight = true;
+      void tick().then(() => this.tighten(enough));
+    }
   }
 }

@@ -83,6 +83,9 @@ FAILS: Final = 1
 TAKES_IT: Final = 2
 HAS_IT: Final = 3
 """All that is needed is there before the last Exchange; a card may still change it."""
+OUTLOOKS: Final = ("fights-on", "fails", "takes-it", "has-it")
+"""The same for the answers: also where the World is as good as taken there is a choice
+(SI-MIL-A4-8), and each answer says what it leads to."""
 
 
 class ConquestAction(Phase):

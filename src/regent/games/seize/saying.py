@@ -21,6 +21,7 @@ from regent.games.seize.codes import (
     W_GRANT,
     WINDOWS,
 )
+from regent.games.seize.conquest import OUTLOOKS, Withdrawal
 from regent.games.seize.effects import ChooseOne
 from regent.games.seize.parameters import R_HARDENED_AGAINST_STRIKES
 from regent.games.seize.reacting import Moment
@@ -68,6 +69,8 @@ def effect(t: Seize, action: int) -> str:
         return str(allocation_points(t, arg_a(action), top.unit))
     if verb == verbs.PAY and isinstance(top, Rise):
         return str(top.price(t))
+    if verb in (verbs.STAY, verbs.WITHDRAW) and isinstance(top, Withdrawal):
+        return OUTLOOKS[top.subject(t)[0]]
     return ended(top, action)
 
 

@@ -558,8 +558,17 @@ option-amount = { $does ->
     }
    *[other] ATT { $a }
 }
-option-withdraw = Withdraw
-option-stay = Stay
+option-withdraw = { $does ->
+    [takes-it] Withdraw and fail
+    [has-it] Withdraw and fail
+   *[other] Withdraw
+}
+option-stay = { $does ->
+    [takes-it] Stay and win this fight
+    [has-it] Stay and hold on to the end
+    [fights-on] Stay and fight on
+   *[other] Stay
+}
 option-system-draw = Draw a System card
 option-eliminate = Eliminate { $a }
 option-charge = Charge for { $a }
