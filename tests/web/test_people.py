@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.web.browser import FOUR, SIZES, axe, page_of
+from tests.web.browser import FOUR, SIZES, axe, page_of, resize
 from tests.web.driver import Player, become_guest, make_table
 
 ANOTHER = """q => {
@@ -18,8 +18,6 @@ AGAINST_BOTS: list[dict[str, Any]] = [{"kind": "me"}, {"kind": "bot", "bot": "re
 
 
 def at_table(page: Page, url: str, **wish: Any) -> Player:
-    page.goto(url)
-    become_guest(page)
     page.goto(make_table(page, url, {"title": "contention", "seats": AGAINST_BOTS, **wish}))
     player = Player(page, "people")
     player.wait()
@@ -39,8 +37,7 @@ def test_who_is_new_is_asked_for_a_name(browser: Browser, quick: str, size: str)
         bob.goto(quick)
         expect(bob.get_by_label("What are you called?")).to_be_visible()
         assert axe(bob) == []
-        ada.goto(quick)
-        become_guest(ada)
+        become_guest(ada, quick)
         seats = [{"kind": "me"}, {"kind": "open"}]
         address = make_table(ada, quick, {"title": "contention", "seats": seats})
         invite = ada.evaluate(
@@ -73,7 +70,7 @@ def test_the_focus_stays_in_the_hand(browser: Browser, quick: str) -> None:
     with page_of(browser, "desktop") as page:
         player = at_table(page, quick)
         for size in FOUR:
-            page.set_viewport_size(SIZES[size]["viewport"])
+            resize(page, SIZES[size]["viewport"])
             # With a card more than the one that goes, there is a neighbour.
             player.play(
                 until=lambda: (
@@ -92,7 +89,7 @@ def test_the_focus_stays_in_the_question(browser: Browser, quick: str) -> None:
     with page_of(browser, "desktop") as page:
         player = at_table(page, quick, title="seize")
         for size in FOUR:
-            page.set_viewport_size(SIZES[size]["viewport"])
+            resize(page, SIZES[size]["viewport"])
             before = player.question()
             page.locator("#prompt [data-option]").first.focus()
             page.keyboard.press("Enter")
@@ -105,7 +102,7 @@ def test_space_means_one_thing(browser: Browser, quick: str) -> None:
     with page_of(browser, "desktop") as page:
         player = at_table(page, quick)
         for size in FOUR:
-            page.set_viewport_size(SIZES[size]["viewport"])
+            resize(page, SIZES[size]["viewport"])
             player.play(until=lambda: page.locator(".map .chip.ready").count() > 0)
             before = player.question()
             page.locator(".map .chip.ready").first.focus()
@@ -153,11 +150,9 @@ def test_advice_among_people_is_asked_for_first(browser: Browser, quick: str) ->
         expect(page.get_by_role("button", name="Advice")).to_have_count(0)
     with page_of(browser, "desktop") as ada, page_of(browser, "desktop") as bob:
         seats = [{"kind": "me"}, {"kind": "open"}]
-        ada.goto(quick)
-        become_guest(ada)
+        become_guest(ada, quick)
         address = make_table(ada, quick, {"title": "contention", "seats": seats, "listed": True})
-        bob.goto(quick)
-        become_guest(bob)
+        become_guest(bob, quick)
         bob.evaluate(
             """async id => fetch(`/api/tables/${id}/join`, { method: 'POST',
               headers: { 'content-type': 'application/json', 'x-regent': 'page' },
@@ -173,8 +168,7 @@ def test_advice_among_people_is_asked_for_first(browser: Browser, quick: str) ->
 
 def seated(host: Page, url: str, guests: list[Page]) -> None:
     """A table among people, everybody at it."""
-    host.goto(url)
-    become_guest(host)
+    become_guest(host, url)
     open_ = [{"kind": "open"} for _ in guests]
     address = make_table(host, url, {"title": "contention", "seats": [{"kind": "me"}, *open_]})
     invites = host.evaluate(
@@ -182,8 +176,7 @@ def seated(host: Page, url: str, guests: list[Page]) -> None:
         address.rsplit("/", 1)[1],
     )
     for seat, page in enumerate(guests, 1):
-        page.goto(url)
-        become_guest(page)
+        become_guest(page, url)
         page.goto(f"{address}#invite={invites[str(seat)]}")
     host.goto(address)
     for page in (host, *guests):
@@ -243,8 +236,7 @@ def test_a_game_is_conceded_by_all(browser: Browser, quick: str) -> None:
 def test_the_plain_address_is_enough_to_watch(browser: Browser, quick: str) -> None:
     with page_of(browser, "desktop") as ada, page_of(browser, "desktop") as eve:
         at_table(ada, quick)
-        eve.goto(quick)
-        become_guest(eve)
+        become_guest(eve, quick)
         eve.goto(ada.url)
         eve.wait_for_selector("text=Waiting for")
         assert eve.query_selector(".hand .thing") is None

@@ -50,8 +50,6 @@ class Told:
 
 
 def sit_down(page: Page, url: str, game: str) -> Player:
-    page.goto(url)
-    become_guest(page)
     page.goto(make_table(page, url, wish_of(game)))
     player = Player(page, "staged")
     player.wait()
@@ -140,8 +138,7 @@ def test_a_card_closes_a_fight(browser: Browser, quick: str, game: str, most: in
 def test_a_film_steps_by_event_on_the_board(browser: Browser, quick: str) -> None:
     """In the middle of an answer the board shows what had happened by then."""
     with page_of(browser, "desktop") as page:
-        page.goto(quick)
-        become_guest(page)
+        become_guest(page, quick)
         bots = [{"kind": "bot", "bot": "reasons"}] * 2
         wish = {"title": "contention", "seats": bots, "seed": "film", "listed": True}
         id = make_table(page, quick, wish).rsplit("/", 1)[1]
