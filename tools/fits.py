@@ -20,7 +20,7 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from tests.web.browser import launched, page_of, serving, still  # noqa: E402
-from tests.web.driver import Player, become_guest, make_table  # noqa: E402
+from tests.web.driver import Player, make_table  # noqa: E402
 
 QUICK: Final = ("--pause", "0", "--window", "0", "--changes", "100000")
 GAMES: Final = ("contention", "contention:standard:4", "seize", "seize:2022:4", "arcs::3")
@@ -84,9 +84,7 @@ def wish_of(game: str) -> dict[str, Any]:
 def measure(browser: Browser, url: str, game: str, size: str, most: int, picture: str) -> Seen:
     """One game through the page."""
     seen = Seen()
-    with page_of(browser, size) as page:
-        page.goto(url)
-        become_guest(page)
+    with page_of(browser, size, painted=bool(picture)) as page:
         page.goto(make_table(page, url, wish_of(game)))
         player = Player(page, "fits")
         last = ""

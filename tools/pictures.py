@@ -29,8 +29,6 @@ def played(
     page: Page, url: str, wish: dict[str, Any], until: Callable[[Page, Player], bool]
 ) -> str:
     """A game played until something holds; its number."""
-    page.goto(url)
-    become_guest(page)
     page.goto(make_table(page, url, wish))
     player = Player(page, "pictures")
     player.wait()
@@ -89,8 +87,7 @@ def empire(page: Page, url: str) -> None:
 
 def replay(page: Page, url: str) -> None:
     bots = {"title": "contention", "seats": [REGULAR] * 4, "seed": "picture", "listed": True}
-    page.goto(url)
-    become_guest(page)
+    become_guest(page, url)
     id = make_table(page, url, bots).rsplit("/", 1)[1]
     while (
         page.evaluate("async id => (await (await fetch(`/api/tables/${id}`)).json()).state", id)
@@ -131,7 +128,7 @@ SHOTS: Final[dict[str, tuple[str, Callable[[Page, str], None]]]] = {
 def shoot(browser: Browser, url: str, name: str) -> None:
     size, show = SHOTS[name]
     finer: dict[str, Any] = {"device_scale_factor": 2} if size == "phone" else {}
-    with page_of(browser, size, **finer) as page:
+    with page_of(browser, size, painted=True, **finer) as page:
         show(page, url)
         path = PICTURES / f"{name}.png"
         page.screenshot(path=path)

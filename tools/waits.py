@@ -20,7 +20,7 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from tests.web.browser import launched, page_of, serving  # noqa: E402
-from tests.web.driver import Player, become_guest, make_table  # noqa: E402
+from tests.web.driver import Player, make_table  # noqa: E402
 from tools.fits import wish_of  # noqa: E402
 
 GAMES: Final = ("contention:standard:3", "seize:2022:3")
@@ -54,9 +54,9 @@ def measure(
     browser: Browser, url: str, game: str, pace: str, most: int
 ) -> list[tuple[float, float]]:
     """Seconds from each answer to the next question, and how long something was shown of them."""
-    with page_of(browser, "desktop", pace=pace, reduced_motion="no-preference") as page:
-        page.goto(url)
-        become_guest(page)
+    with page_of(
+        browser, "desktop", pace=pace, painted=True, reduced_motion="no-preference"
+    ) as page:
         page.goto(make_table(page, url, wish_of(game)))
         player = Player(page, "waits")
         player.wait()

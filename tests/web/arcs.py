@@ -40,8 +40,7 @@ def sit_down(
     page: Page, url: str, seats: int = 3, bot: dict[str, str] = BOT, **wish: Any
 ) -> Player:
     """At a new table, in the first seat."""
-    page.goto(url)
-    become_guest(page)
+    become_guest(page, url)
     order = {"title": "arcs", "seats": [ME, *[bot] * (seats - 1)], **wish}
     page.goto(make_table(page, url, order))
     player = Player(page, "arcs")

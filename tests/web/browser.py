@@ -12,9 +12,17 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import IO, Any
+from weakref import WeakKeyDictionary
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    ViewportSize,
+    sync_playwright,
+)
 
 from regent.games.registry import VARIABLE
 from tests.helpers import PATIENCE
@@ -83,11 +91,13 @@ def page_of(
     allowed: str = "",
     pace: str = "off",
     named: bool = True,
+    painted: bool = False,
     **more: Any,
 ) -> Iterator[Page]:
     """A fresh visitor. An error in the page's console, such as something that the content
     security policy forbids, fails the test even if everything looked right. What happens is shown
-    at once, and nobody is asked for a name, unless a test looks at just that."""
+    at once, and nobody is asked for a name, unless a test looks at just that. Who wants pictures
+    wants them `painted`."""
     context = browser.new_context(**{"reduced_motion": "reduce", **SIZES[size], **more})
     context.set_default_timeout(PATIENCE * 1000)
     said = "localStorage['regent.named'] ??= 'yes';" if named else ""
@@ -96,6 +106,9 @@ def page_of(
     )
     errors: list[str] = []
     page = context.new_page()
+    if not painted:
+        UNPAINTED[context] = SIZES[size].get("is_mobile", False)
+        unpainted(page)
     page.on("pageerror", lambda error: errors.append(str(error)))
     page.on("console", lambda line: errors.append(line.text) if at_fault(line) else None)
     try:
@@ -106,6 +119,41 @@ def page_of(
     right = ("Failed to load resource", *([allowed] if allowed else []))
     wrong = [error for error in errors if not error.startswith(right)]
     assert wrong == [], f"errors in the page's console: {wrong}"
+
+
+UNPAINTED: WeakKeyDictionary[BrowserContext, bool] = WeakKeyDictionary()
+"""Visitors whose pages need no paint, and whether they are mobile."""
+
+
+def unpainted(page: Page) -> None:
+    """Everything is laid out, styled and pointed at as ever, but the pixels of one corner only are
+    painted: to paint them all takes a third of the work, and nobody looks at them."""
+    size, is_mobile = page.viewport_size, UNPAINTED[page.context]
+    assert size is not None
+    wide = size["width"] > size["height"] or not is_mobile
+    page.context.new_cdp_session(page).send(
+        "Emulation.setDeviceMetricsOverride",
+        {
+            "width": size["width"],
+            "height": size["height"],
+            "deviceScaleFactor": 1,
+            "screenWidth": size["width"],
+            "screenHeight": size["height"],
+            "mobile": is_mobile,
+            "screenOrientation": {
+                "angle": 0,
+                "type": "landscapePrimary" if wide else "portraitPrimary",
+            },
+            "viewport": {"x": 0, "y": 0, "width": 8, "height": 8, "scale": 1},
+        },
+    )
+
+
+def resize(page: Page, viewport: ViewportSize) -> None:
+    """The same page on another screen."""
+    page.set_viewport_size(viewport)
+    if page.context in UNPAINTED:
+        unpainted(page)
 
 
 @pytest.fixture
@@ -126,12 +174,12 @@ def on_every_screen(page: Page, sizes: Iterable[str] = FOUR) -> Iterator[str]:
     """The same moment on each of the four screens, opened anew; last as it was before."""
     before = page.viewport_size
     for size in sizes:
-        page.set_viewport_size(SIZES[size]["viewport"])
+        resize(page, SIZES[size]["viewport"])
         page.reload()
         page.wait_for_selector("#prompt [data-over]")
         yield size
     if before is not None:
-        page.set_viewport_size(before)
+        resize(page, before)
         page.reload()
         page.wait_for_selector("#prompt [data-over]")
 
@@ -160,7 +208,7 @@ def still(page: Page) -> None:
 def on_screen(page: Page, size: str) -> None:
     """The same page on another screen. Another layout may be made anew, and what had the focus
     with it, so nobody presses a key before it stands."""
-    page.set_viewport_size(SIZES[size]["viewport"])
+    resize(page, SIZES[size]["viewport"])
     still(page)
 
 

@@ -255,8 +255,7 @@ def test_an_event_strikes_before_ones_eyes(
 ) -> None:
     """The dice lie in the middle, then a card says what they brought."""
     with page_of(browser, "desktop", pace="normal") as page:
-        page.goto(quick)
-        become_guest(page)
+        become_guest(page, quick)
         wish = {"title": "arcs", "seats": [BOT, BOT, ME], "scenario": given(name)}
         page.goto(make_table(page, quick, wish))
         Player(page, "event").wait()

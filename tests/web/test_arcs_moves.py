@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import Browser, Page, expect
 
 from tests.web.arcs import given, sit_down
-from tests.web.browser import FOUR, SIZES, axe, page_of
+from tests.web.browser import FOUR, SIZES, axe, page_of, resize
 from tests.web.driver import Player
 
 CRESCENT, GATE_3, GATE_5, HEX_5 = 10, 8, 16, 19
@@ -104,7 +104,7 @@ def test_a_choice_in_the_making_can_be_advised_and_taken_back(browser: Browser, 
     """What would be taken back is said in full on every screen."""
     with page_of(browser, "desktop") as page:
         for size in FOUR:
-            page.set_viewport_size(SIZES[size]["viewport"])
+            resize(page, SIZES[size]["viewport"])
             catapult(page, quick)
             page.locator("[data-option='take move']").click()
             asked(page, "from where to where")

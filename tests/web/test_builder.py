@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from regent.games import registry
 from regent.kernel.title import decks_of
-from tests.web.browser import FOUR, axe, page_of, still
+from tests.web.browser import FOUR, axe, page_of, resize, still
 from tests.web.browser import SIZES as SCREENS
 from tests.web.driver import Player, become_guest, make_table
 
@@ -137,7 +137,7 @@ def test_every_part_is_in_reach_at_every_size(browser: Browser, quick: str, at: 
         verdict = page.locator(".verdict")
         expect(verdict).to_be_visible()
         for size in FOUR:
-            page.set_viewport_size(SCREENS[size]["viewport"])
+            resize(page, SCREENS[size]["viewport"])
             page.reload()
             expect(verdict).to_be_attached()
             parts = [part for part in page.locator(".tabs button").all() if part.is_visible()]
@@ -195,8 +195,7 @@ def test_two_people_bring_their_decks_in_secret(browser: Browser, quick: str) ->
         table = make_table(ada, quick, {"title": "contention", "seats": seats, "decks": True})
         ada.goto(table)
         link = ada.get_by_label("Link to seat 2").input_value()
-        bob.goto(quick)
-        become_guest(bob)
+        become_guest(bob, quick)
         bob.goto(link)
         bob.get_by_label("Your deck for seat 2").select_option(label="Sek")
         bob.get_by_role("button", name="Bring it").click()

@@ -5,14 +5,12 @@ from __future__ import annotations
 from playwright.sync_api import Browser, expect
 
 from tests.web.browser import axe, on_every_screen, page_of
-from tests.web.driver import Player, become_guest, make_table
+from tests.web.driver import Player, make_table
 from tools.fits import LOOK, wish_of
 
 
 def test_the_end_says_who_won_and_why_and_offers_a_rematch(browser: Browser, quick: str) -> None:
     with page_of(browser, "phone") as page:
-        page.goto(quick)
-        become_guest(page)
         page.goto(make_table(page, quick, wish_of("contention")))
         player = Player(page, "end")
         player.play()

@@ -24,8 +24,7 @@ def shelf(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 def sit_down(page: Page, url: str, **wish: Any) -> Player:
-    page.goto(url)
-    become_guest(page)
+    become_guest(page, url)
     address = make_table(page, url, {"title": "outposts", "seats": AGAINST_BOTS, **wish})
     page.goto(address)
     player = Player(page, "shelf")
@@ -42,12 +41,15 @@ def fits(page: Page) -> bool:
     )
 
 
-@pytest.mark.parametrize(("size", "ruleset"), [("desktop", "standard"), ("phone", "fair")])
+@pytest.mark.parametrize(
+    ("size", "ruleset", "goal"), [("desktop", "standard", 6), ("phone", "fair", 4)]
+)
 def test_a_whole_game_is_played_and_looked_at_again(
-    browser: Browser, shelf: str, size: str, ruleset: str
+    browser: Browser, shelf: str, size: str, ruleset: str, goal: int
 ) -> None:
     with page_of(browser, size) as page:
-        player = sit_down(page, shelf, ruleset=ruleset, seed="whole")
+        # A game to half as many points asks the same.
+        player = sit_down(page, shelf, ruleset=ruleset, seed="whole", settings={"goal": goal})
         for answers in (1, 9):
             player.play(most=answers)
             assert axe(page) == []
@@ -87,8 +89,7 @@ def test_a_card_that_cannot_be_laid_says_why(browser: Browser, shelf: str) -> No
 def test_a_spectator_sees_the_table_without_hands(browser: Browser, shelf: str) -> None:
     with page_of(browser, "desktop") as ada, page_of(browser, "phone") as eve:
         sit_down(ada, shelf, listed=True)
-        eve.goto(shelf)
-        become_guest(eve)
+        become_guest(eve, shelf)
         eve.goto(ada.url)
         eve.wait_for_selector("text=Waiting for")
         assert eve.query_selector(".hand .thing") is None
@@ -121,8 +122,7 @@ def test_the_pages_around_show_it_too(
 def test_an_invitation_to_watch_is_told_by_its_code(browser: Browser, shelf: str) -> None:
     """The page sits down as a spectator, whatever the sentence of the refusal is."""
     with page_of(browser, "desktop") as ada, page_of(browser, "desktop") as eve:
-        ada.goto(shelf)
-        become_guest(ada)
+        become_guest(ada, shelf)
         address = make_table(
             ada, shelf, {"title": "outposts", "seats": AGAINST_BOTS, "watchable": True}
         )
@@ -132,8 +132,7 @@ def test_an_invitation_to_watch_is_told_by_its_code(browser: Browser, shelf: str
         info: dict[str, Any] = ada.evaluate(
             "async id => (await fetch(`/api/tables/${id}`)).json()", id
         )
-        eve.goto(shelf)
-        become_guest(eve)
+        become_guest(eve, shelf)
         eve.goto(f"{address}#invite={info['invites']['watch']}")
         eve.wait_for_selector("text=Waiting for")
         assert eve.query_selector("#prompt [data-option]") is None

@@ -23,8 +23,7 @@ def gone(page: Page, id: str) -> bool:
 
 
 def begin(page: Page, url: str, name: str, title: str = "contention") -> Player:
-    page.goto(url)
-    become_guest(page)
+    become_guest(page, url)
     made: dict[str, Any] = page.evaluate(
         """async path => {
           const headers = { 'content-type': 'application/json', 'x-regent': 'page' };

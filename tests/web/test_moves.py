@@ -23,8 +23,6 @@ b2 = { assets = ["0 Fighter", "0 Fighter", "0 Alliance Dropship"] }
 
 
 def at_ships(page: Page, url: str, scenario: str = SHIPS) -> Player:
-    page.goto(url)
-    become_guest(page)
     page.goto(make_table(page, url, {"title": "contention", "seats": [], "scenario": scenario}))
     player = Player(page, "moves")
     player.wait()
@@ -129,8 +127,7 @@ def test_equal_ships_are_one_answer_with_a_count(browser: Browser, quick: str) -
 def test_what_was_picked_is_unpicked_by_pointing_at_it_again(browser: Browser, quick: str) -> None:
     """The opening hand of Contention: a card that is put away comes back."""
     with page_of(browser, "desktop") as page:
-        page.goto(quick)
-        become_guest(page)
+        become_guest(page, quick)
         seats = [{"kind": "me"}, {"kind": "bot", "bot": "reasons"}]
         page.goto(make_table(page, quick, {"title": "contention", "seats": seats}))
         player = Player(page, "unpick")

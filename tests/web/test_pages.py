@@ -20,8 +20,7 @@ BOTS = [{"kind": "bot", "bot": "random"}] * 2
 def film(browser: Browser, quick: str) -> str:
     """A finished game among bots."""
     with page_of(browser, "desktop") as page:
-        page.goto(quick)
-        become_guest(page)
+        become_guest(page, quick)
         address = make_table(page, quick, {"title": "contention", "seats": BOTS, "listed": True})
         id = address.rsplit("/", 1)[1]
         for _ in range(600):
@@ -180,8 +179,7 @@ def test_the_gallery_folds_its_filters_and_says_where_a_text_goes_on(
 def test_a_journal_is_brought_and_a_wrong_one_refused(
     desktop: Page, quick: str, film: str, tmp_path: Path
 ) -> None:
-    desktop.goto(quick)
-    become_guest(desktop)
+    become_guest(desktop, quick)
     text: str = desktop.evaluate(
         "async id => (await fetch(`/api/tables/${id}/journal`)).text()", film
     )
@@ -207,8 +205,7 @@ def test_a_report_reopens_at_its_moment(
 ) -> None:
     """Against a bot: the same question, with the same answers, at the same turn."""
     with page_of(browser, size) as page:
-        page.goto(quick)
-        become_guest(page)
+        become_guest(page, quick)
         seats = [{"kind": "me"}, {"kind": "bot", "bot": "reasons"}]
         page.goto(make_table(page, quick, {"title": "contention", "seats": seats}))
         player = Player(page, "report")

@@ -18,8 +18,6 @@ AGAINST_BOTS: list[dict[str, Any]] = [{"kind": "me"}, {"kind": "bot", "bot": "re
 
 
 def at_table(page: Page, url: str, **wish: Any) -> Player:
-    page.goto(url)
-    become_guest(page)
     page.goto(make_table(page, url, {"title": "contention", "seats": AGAINST_BOTS, **wish}))
     player = Player(page, "people")
     player.wait()
@@ -39,8 +37,7 @@ def test_who_is_new_is_asked_for_a_name(browser: Browser, quick: str, size: str)
         bob.goto(quick)
         expect(bob.get_by_label("What are you called?")).to_be_visible()
         assert axe(bob) == []
-        ada.goto(quick)
-        become_guest(ada)
+        become_guest(ada, quick)
         seats = [{"kind": "me"}, {"kind": "open"}]
         address = make_table(ada, quick, {"title": "contention", "seats": seats})
         invite = ada.evaluate(
@@ -154,11 +151,9 @@ def test_advice_among_people_is_asked_for_first(browser: Browser, quick: str) ->
         expect(page.get_by_role("button", name="Advice")).to_have_count(0)
     with page_of(browser, "desktop") as ada, page_of(browser, "desktop") as bob:
         seats = [{"kind": "me"}, {"kind": "open"}]
-        ada.goto(quick)
-        become_guest(ada)
+        become_guest(ada, quick)
         address = make_table(ada, quick, {"title": "contention", "seats": seats, "listed": True})
-        bob.goto(quick)
-        become_guest(bob)
+        become_guest(bob, quick)
         bob.evaluate(
             """async id => fetch(`/api/tables/${id}/join`, { method: 'POST',
               headers: { 'content-type': 'application/json', 'x-regent': 'page' },
@@ -174,8 +169,7 @@ def test_advice_among_people_is_asked_for_first(browser: Browser, quick: str) ->
 
 def seated(host: Page, url: str, guests: list[Page]) -> None:
     """A table among people, everybody at it."""
-    host.goto(url)
-    become_guest(host)
+    become_guest(host, url)
     open_ = [{"kind": "open"} for _ in guests]
     address = make_table(host, url, {"title": "contention", "seats": [{"kind": "me"}, *open_]})
     invites = host.evaluate(
@@ -183,8 +177,7 @@ def seated(host: Page, url: str, guests: list[Page]) -> None:
         address.rsplit("/", 1)[1],
     )
     for seat, page in enumerate(guests, 1):
-        page.goto(url)
-        become_guest(page)
+        become_guest(page, url)
         page.goto(f"{address}#invite={invites[str(seat)]}")
     host.goto(address)
     for page in (host, *guests):
@@ -244,8 +237,7 @@ def test_a_game_is_conceded_by_all(browser: Browser, quick: str) -> None:
 def test_the_plain_address_is_enough_to_watch(browser: Browser, quick: str) -> None:
     with page_of(browser, "desktop") as ada, page_of(browser, "desktop") as eve:
         at_table(ada, quick)
-        eve.goto(quick)
-        become_guest(eve)
+        become_guest(eve, quick)
         eve.goto(ada.url)
         eve.wait_for_selector("text=Waiting for")
         assert eve.query_selector(".hand .thing") is None

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.web.browser import axe, on_every_screen, page_of, still
-from tests.web.driver import Player, barred, become_guest, make_table
+from tests.web.driver import Player, barred, make_table
 from tools.fits import LOOK, measure, wish_of
 
 MOST = 0.05
@@ -27,8 +27,6 @@ APART = """() => {
 
 
 def at_table(page: Page, url: str, game: str) -> Player:
-    page.goto(url)
-    become_guest(page)
     page.goto(make_table(page, url, wish_of(game)))
     player = Player(page, "room")
     player.wait()
@@ -268,8 +266,6 @@ def many_worlds(seats: int, moment: str, own: int = 0) -> str:
 
 
 def opened(page: Page, url: str, scenario: str) -> Player:
-    page.goto(url)
-    become_guest(page)
     page.goto(make_table(page, url, {"title": "seize", "seats": [], "scenario": scenario}))
     player = Player(page, "worlds")
     player.wait()

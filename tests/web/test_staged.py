@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, WebSocket, expect
 
+from tests.web.ahead import before, told
 from tests.web.browser import axe, page_of
 from tests.web.driver import Player, become_guest, make_table
 from tools.fits import wish_of
@@ -49,10 +50,8 @@ class Told:
             self.lines = message.get("keep", 0) + len(message["lines"])
 
 
-def sit_down(page: Page, url: str, game: str) -> Player:
-    page.goto(url)
-    become_guest(page)
-    page.goto(make_table(page, url, wish_of(game)))
+def sit_down(page: Page, url: str, game: str, **more: str) -> Player:
+    page.goto(make_table(page, url, {**wish_of(game), **more}))
     player = Player(page, "staged")
     player.wait()
     return player
@@ -126,12 +125,15 @@ def test_it_waits_for_me_where_i_want_it(browser: Browser, quick: str) -> None:
         page.wait_for_selector("#prompt .body:focus")  # no answer: another Space would give it
 
 
-@pytest.mark.parametrize(("game", "most"), [("contention", 60), ("seize", 80)])
-def test_a_card_closes_a_fight(browser: Browser, quick: str, game: str, most: int) -> None:
+@pytest.mark.parametrize(
+    ("game", "ends"), [("contention", "destroyed"), ("seize", "conquest-action-ends")]
+)
+def test_a_card_closes_a_fight(browser: Browser, quick: str, game: str, ends: str) -> None:
+    """It is shortly before one that a player sits down."""
     with page_of(browser, "desktop", pace="fast") as page:
-        player = sit_down(page, quick, game)
+        player = sit_down(page, quick, game, scenario=before(game, told(ends), answers=1, seed="c"))
         fought = "button:has-text('Last fight')"
-        player.play(most=most, until=lambda: page.query_selector(fought) is not None)
+        player.play(most=60, until=lambda: page.query_selector(fought) is not None)
         page.click(fought)
         assert "lost" in page.inner_text("article.result")
         assert axe(page, "#prompt") == []
@@ -140,8 +142,7 @@ def test_a_card_closes_a_fight(browser: Browser, quick: str, game: str, most: in
 def test_a_film_steps_by_event_on_the_board(browser: Browser, quick: str) -> None:
     """In the middle of an answer the board shows what had happened by then."""
     with page_of(browser, "desktop") as page:
-        page.goto(quick)
-        become_guest(page)
+        become_guest(page, quick)
         bots = [{"kind": "bot", "bot": "reasons"}] * 2
         wish = {"title": "contention", "seats": bots, "seed": "film", "listed": True}
         id = make_table(page, quick, wish).rsplit("/", 1)[1]

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, WebSocket, expect
 
 from regent.server.delta import applied
 from regent.server.wire import Step
-from tests.web.browser import FOUR, QUICK, SIZES, axe, page_of, serving
+from tests.web.browser import FOUR, QUICK, SIZES, axe, page_of, resize, serving
 from tests.web.driver import Player, barred, become_guest, make_table
 
 AGAINST_BOTS = [{"kind": "me"}, {"kind": "bot", "bot": "regular"}]
@@ -235,8 +235,7 @@ def test_keys(desktop: Page, quick: str) -> None:
 
 def test_a_lesson_leads_through_its_steps(browser: Browser, quick: str) -> None:
     with page_of(browser, "desktop") as page:
-        page.goto(quick)
-        become_guest(page)
+        become_guest(page, quick)
         made: dict[str, Any] = page.evaluate(
             """async () => {
               const headers = { 'content-type': 'application/json', 'x-regent': 'page' };
@@ -266,8 +265,6 @@ def test_a_lesson_leads_through_its_steps(browser: Browser, quick: str) -> None:
 def test_a_hot_seat_shows_no_hand_before_its_player_looks(browser: Browser, quick: str) -> None:
     seats = [{"kind": "me", "name": "Ada"}, {"kind": "me", "name": "Bob"}]
     with page_of(browser, "desktop") as page:
-        page.goto(quick)
-        become_guest(page)
         page.goto(make_table(page, quick, {"title": "contention", "seats": seats, "seed": "hot"}))
         player = Player(page, "hot")
         handed = 0
@@ -285,21 +282,19 @@ def test_a_hot_seat_shows_no_hand_before_its_player_looks(browser: Browser, quic
             page.wait_for_selector("#prompt [data-over]")
             handed += 1
             assert "not here" not in page.inner_text(".seats"), "they share this screen"
-            page.set_viewport_size(SIZES[FOUR[handed % len(FOUR)]]["viewport"])
+            resize(page, SIZES[FOUR[handed % len(FOUR)]]["viewport"])
         assert handed >= len(FOUR)
 
 
 def test_a_spectator_sees_a_table_without_hands(browser: Browser, quick: str) -> None:
     with page_of(browser, "desktop") as ada, page_of(browser, "desktop") as eve:
-        ada.goto(quick)
-        become_guest(ada)
+        become_guest(ada, quick)
         address = make_table(
             ada, quick, {"title": "contention", "seats": AGAINST_BOTS, "listed": True}
         )
         ada.goto(address)
         Player(ada, "watched").wait()
-        eve.goto(quick)
-        become_guest(eve)
+        become_guest(eve, quick)
         eve.goto(address)
         eve.wait_for_selector("text=Waiting for")
         assert eve.query_selector(".hand .thing") is None

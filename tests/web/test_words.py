@@ -7,8 +7,8 @@ import re
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.web.browser import FOUR, SIZES, axe, on_every_screen, page_of
-from tests.web.driver import Player, become_guest, make_table
+from tests.web.browser import FOUR, SIZES, axe, on_every_screen, page_of, resize
+from tests.web.driver import Player, make_table
 from tools.fits import wish_of
 
 UNCOVERED = """el => {
@@ -31,8 +31,6 @@ def test_a_card_that_cannot_be_paid_says_so_before_it_is_dropped(
     browser: Browser, quick: str
 ) -> None:
     with page_of(browser, "desktop") as page:
-        page.goto(quick)
-        become_guest(page)
         page.goto(make_table(page, quick, wish_of("contention")))
         player = Player(page, "words")
         player.wait()
@@ -53,8 +51,6 @@ def test_a_card_that_cannot_be_paid_says_so_before_it_is_dropped(
 
 def test_a_window_says_what_just_happened_and_can_be_silenced(browser: Browser, quick: str) -> None:
     with page_of(browser, "desktop") as page:
-        page.goto(quick)
-        become_guest(page)
         page.goto(make_table(page, quick, wish_of("seize")))
         player = Player(page, "words")
         window = "#prompt [data-shape='window']"
@@ -94,8 +90,6 @@ def test_a_window_says_what_just_happened_and_can_be_silenced(browser: Browser, 
 
 def test_a_window_can_be_passed_for_longer(browser: Browser, quick: str) -> None:
     with page_of(browser, "desktop") as page:
-        page.goto(quick)
-        become_guest(page)
         page.goto(make_table(page, quick, wish_of("seize")))
         player = Player(page, "longer")
         window = "#prompt [data-shape='window']"
@@ -118,7 +112,7 @@ def test_rules_answer_plain_questions(
 ) -> None:
     with page_of(browser, "desktop") as page:
         for size in FOUR:
-            page.set_viewport_size(SIZES[size]["viewport"])
+            resize(page, SIZES[size]["viewport"])
             page.goto(f"{quick}/rules/{title}")
             page.get_by_role("searchbox").fill(asked)
             best = page.locator(".best")
