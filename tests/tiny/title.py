@@ -96,7 +96,15 @@ RULESETS: Final = RulesetTable(
         Parameter("goal", "number", 12, Between(4, 20), "T-OPT-1", "points that win"),
         Parameter("limit", "number", 4, Between(3, 8), "T-OPT-5", "cards a hand may keep"),
         Parameter("storm", "flag", True, (), "T-OPT-2", "storms blow"),
-        Parameter("rally", "choice", "plus", ("plus", "double"), "T-OPT-3", "what a rally does"),
+        Parameter(
+            "rally",
+            "choice",
+            "plus",
+            ("plus", "double"),
+            "T-OPT-3",
+            "what a rally does",
+            called=("it adds", "it doubles"),
+        ),
         Parameter("market", "flag", False, (), "T-OPT-6", "there is a market"),
     ],
     [

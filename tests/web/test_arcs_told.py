@@ -67,10 +67,10 @@ def test_leaders_and_lore_are_one_switch(desktop: Page, quick: str) -> None:
     desktop.goto(f"{quick}/?new=arcs")
     both = desktop.get_by_role("checkbox", name="Leaders and Lore")
     both.check()
-    expect(desktop.get_by_text("base+leaders+lore: everything goes together.")).to_be_visible()
+    expect(desktop.get_by_text("base + leaders + lore: everything goes together.")).to_be_visible()
     desktop.get_by_text("Only one of them").click()
     desktop.get_by_role("checkbox", name=re.compile("^lore ")).uncheck()
-    expect(desktop.get_by_text("base+leaders: everything goes together.")).to_be_visible()
+    expect(desktop.get_by_text("base + leaders: everything goes together.")).to_be_visible()
     expect(both).not_to_be_checked()
 
 

@@ -51,6 +51,25 @@ def test_a_page_pleases_axe_and_fits_the_width(
         assert page.title() != ""
 
 
+def test_options_that_cannot_matter_are_not_shown_and_values_are_words(
+    desktop: Page, quick: str
+) -> None:
+    desktop.goto(f"{quick}/?new=contention")
+    expect(desktop.locator("#option-favor")).to_be_visible()
+    expect(desktop.locator("#option-teams")).to_have_count(0)
+    expect(desktop.locator("#option-map_number")).to_have_count(0)
+    desktop.get_by_role("radio", name=re.compile("^elimination", re.I)).check()
+    expect(desktop.locator("#option-favor")).to_have_count(0)
+    desktop.get_by_text("4", exact=True).click()
+    expect(desktop.locator("#option-teams option")).to_have_text(["no teams", "2 against 2"])
+    desktop.goto(f"{quick}/?new=arcs")
+    expect(desktop.locator("#option-setup_card option").first).to_have_text("one at random")
+    expect(desktop.locator("#option-acts")).to_have_count(0)
+    expect(desktop.locator("#option-lore_pool")).to_have_count(0)
+    desktop.get_by_role("radio", name=re.compile("^empire The", re.I)).check()
+    expect(desktop.locator("#option-acts")).to_be_visible()
+
+
 def test_one_click_leads_into_a_game(desktop: Page, quick: str) -> None:
     desktop.goto(quick)
     desktop.get_by_role("button", name="Play now").first.click()
@@ -62,11 +81,11 @@ def test_one_click_leads_into_a_game(desktop: Page, quick: str) -> None:
 
 def test_options_that_conflict_are_explained_and_a_table_is_made(desktop: Page, quick: str) -> None:
     desktop.goto(f"{quick}/?new=contention")
-    desktop.wait_for_selector("text=Team")
     make = desktop.get_by_role("button", name="Make the table")
-    desktop.select_option("#option-teams", "2v2")
+    desktop.select_option("#option-map", label="a newly made one")
+    desktop.fill("#option-map_number", "10000")
     expect(make).to_be_disabled()
-    desktop.select_option("#option-teams", "none")
+    desktop.fill("#option-map_number", "7")
     desktop.wait_for_selector("text=everything goes together")
     make.click()
     desktop.wait_for_url("**/t/*")
@@ -237,3 +256,22 @@ def test_the_log_of_a_replay_follows(desktop: Page, quick: str, film: str) -> No
             desktop.wait_for_load_state("networkidle")
             still(desktop)
             expect(desktop.locator("[role=log] [data-now]")).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("title", ["contention", "seize", "arcs"])
+def test_the_chosen_value_of_an_option_is_read_in_full(phone: Page, quick: str, title: str) -> None:
+    phone.goto(f"{quick}/?new={title}")
+    phone.wait_for_selector(".option select", state="attached")
+    phone.evaluate("document.querySelectorAll('details').forEach((one) => (one.open = true))")
+    cut = phone.locator(".option select").evaluate_all(
+        """all => all.filter((select) => {
+          const alone = select.cloneNode(true);
+          alone.style.cssText = 'position: absolute; width: max-content; max-width: none';
+          alone.replaceChildren(select.selectedOptions[0].cloneNode(true));
+          select.parentElement.append(alone);
+          const wide = alone.getBoundingClientRect().width;
+          alone.remove();
+          return wide > select.getBoundingClientRect().width + 1;
+        }).map((select) => select.selectedOptions[0].text)"""
+    )
+    assert cut == []

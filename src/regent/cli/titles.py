@@ -128,4 +128,8 @@ def _values(form: dict[str, object]) -> str:
     values = form["values"]
     if isinstance(values, dict):
         return f"{values['low']} to {values['high']}"
+    called = form["called"]
+    if isinstance(called, list) and isinstance(values, list) and called:
+        pairs = zip(map(_plain, values), called, strict=True)
+        return "; ".join(name if name == said else f"{name}: {said}" for name, said in pairs)
     return ", ".join(_plain(value) for value in values) if isinstance(values, list) else ""

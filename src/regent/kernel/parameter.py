@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from regent.kernel.errors import Broken
 from regent.kernel.problems import shown, suggest
 from regent.kernel.tomlfile import as_number
@@ -24,9 +26,26 @@ class Between:
 
 
 class Parameter:
-    """One thing a table may be played with or without: a flag, a number or one of some words."""
+    """One thing a table may be played with or without: a flag, a number or one of some words.
 
-    __slots__ = ("clause", "default", "high", "kind", "low", "name", "numbers", "text", "words")
+    `words` are what files and commands write, `called` the same in the words of a person.
+    `when` says where it can matter at all: where one of these parameters, the number of seats or
+    the edition is one of the values. Elsewhere it may be set, and changes nothing.
+    """
+
+    __slots__ = (
+        "called",
+        "clause",
+        "default",
+        "high",
+        "kind",
+        "low",
+        "name",
+        "numbers",
+        "text",
+        "when",
+        "words",
+    )
 
     def __init__(
         self,
@@ -36,6 +55,8 @@ class Parameter:
         values: Between | tuple[int, ...] | tuple[str, ...] = (),
         clause: str = "",
         text: str = "",
+        called: Sequence[str] = (),
+        when: Sequence[tuple[str, tuple[object, ...]]] = (),
     ) -> None:
         self.name = name
         self.kind = kind
@@ -51,6 +72,8 @@ class Parameter:
         else:
             self.numbers = [value for value in values if isinstance(value, int)]
             self.words = [value for value in values if isinstance(value, str)]
+        self.called = list(called) if called else [word.replace("_", " ") for word in self.words]
+        self.when = list(when)
         self._check()
         if self.encode(default) is None:
             raise Broken(f"parameter {name}: the default {shown(default)} is not {self.right()}")
@@ -65,7 +88,7 @@ class Parameter:
             fits = (
                 self.kind == "flag" and not self.words and not self.numbers and self.low > self.high
             )
-        if not fits or self.name in (SEATS, EDITION):
+        if not fits or self.name in (SEATS, EDITION) or len(self.called) != len(self.words):
             raise Broken(
                 f"parameter {self.name}: kind {self.kind} with these values makes no sense"
             )
@@ -130,4 +153,6 @@ class Parameter:
             "values": values,
             "clause": self.clause,
             "text": self.text,
+            "called": list(self.called),
+            "when": [[name, list(values)] for name, values in self.when],
         }

@@ -215,9 +215,13 @@ class RulesetTable:
             for name, values in conflict.conditions:
                 for value in values:
                     self._must_be_legal(f"conflict {conflict.clause}", name, value)
+        for parameter in self.parameters:
+            for name, values in parameter.when:
+                for value in values:
+                    self._must_be_legal(f"when of {parameter.name}", name, value)
 
     def _must_be_legal(self, place: str, name: str, value: object) -> None:
-        if place.startswith("conflict") and name in (SEATS, EDITION):
+        if place.startswith(("conflict", "when")) and name in (SEATS, EDITION):
             if name == EDITION and value not in [row.edition for row in self.rulesets]:
                 raise Broken(f"{self.title}: {place} speaks of an edition {shown(value)}")
             return

@@ -2,6 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { Parameter, Problem, TitleInfo } from '../wire/types';
 import {
   bases,
+  byUse,
+  calledOf,
+  choicesFor,
   choicesOf,
   defaults,
   explained,
@@ -34,6 +37,8 @@ const row = (
   values,
   clause: 'X-1',
   text: name,
+  called: [],
+  when: [],
 });
 
 const INFO: TitleInfo = {
@@ -235,6 +240,8 @@ describe('the form', () => {
       what: 'mode = "duel" and seats = 3: change one of them',
     });
     expect(explained({ ...problem, where: '' }).what).toBe('change one of them');
+    const named = { ...row('mode', 'all', ['all', 'duel'], 'choice'), text: 'what is played' };
+    expect(explained(problem, [named]).what).toBe('What is played: change one of them');
   });
 });
 
@@ -244,9 +251,9 @@ describe('teams', () => {
     parameters: [
       ...INFO.parameters,
       row('teams', 'none', ['none', '2v2'], 'choice'),
-      row('team_0', 'any', ['any', 'A', 'B'], 'choice'),
-      row('speaker_0', false, [false, true], 'flag'),
-      row('team_5', 'any', ['any', 'A', 'B'], 'choice'),
+      { ...row('team_0', 'any', ['any', 'A', 'B'], 'choice'), when: [['teams', ['2v2']]] },
+      { ...row('speaker_0', false, [false, true], 'flag'), when: [['teams', ['2v2']]] },
+      { ...row('team_5', 'any', ['any', 'A', 'B'], 'choice'), when: [['teams', ['2v2']]] },
     ],
   };
 
@@ -263,5 +270,81 @@ describe('teams', () => {
       'characters',
       'teams',
     ]);
+  });
+});
+
+describe('an option', () => {
+  const set = (name: string, edition: string) => ({
+    name,
+    base: '',
+    books: [],
+    edition,
+    text: '',
+    settings: {},
+    by_seats: {},
+  });
+  const card = row('card', 'random', ['random', 'wide', 'tight'], 'choice');
+  const info: TitleInfo = {
+    ...INFO,
+    rulesets: [set('base', 'base'), set('empire', 'empire')],
+    parameters: [
+      { ...card, called: ['one at random', 'Wide', 'Tight'] },
+      row('teams', 'none', ['none', '2v2'], 'choice'),
+      row('map', 'standard', ['standard', 'made'], 'choice'),
+      { ...row('number', 1, { low: 1, high: 9 }, 'number'), when: [['map', ['made']]] },
+      { ...row('acts', 1, { low: 1, high: 3 }, 'number'), when: [['edition', ['empire']]] },
+    ],
+    conflicts: [
+      {
+        text: '',
+        clause: '',
+        conditions: [
+          ['card', ['tight']],
+          ['seats', [2]],
+        ],
+      },
+      {
+        text: '',
+        clause: '',
+        conditions: [
+          ['teams', ['2v2']],
+          ['seats', [2, 3]],
+        ],
+      },
+    ],
+  };
+  const shown = (draft: ReturnType<typeof newDraft>) =>
+    byUse(info, draft).common.map(({ name }) => name);
+
+  test('has words for its values', () => {
+    expect(calledOf(info.parameters[0], 'random')).toBe('one at random');
+    expect(calledOf(info.parameters[1], 'none')).toBe('none');
+    expect(calledOf(undefined, 'two-players')).toBe('two players');
+  });
+
+  test('is shown where it can matter', () => {
+    const draft = newDraft(info, 2, 'regular');
+    expect(shown(draft)).toEqual(['card', 'map']);
+    draft.settings = { map: 'made' };
+    expect(shown(draft)).toEqual(['card', 'map', 'number']);
+    draft.base = 'empire';
+    expect(shown(draft)).toEqual(['card', 'map', 'number', 'acts']);
+    expect(shown(newDraft(info, 4, 'regular'))).toEqual(['card', 'teams', 'map']);
+  });
+
+  test('offers what so many seats allow', () => {
+    const card = info.parameters[0] as Parameter;
+    expect(choicesFor(info, newDraft(info, 2, 'regular'), card)).toEqual(['random', 'wide']);
+    expect(choicesFor(info, newDraft(info, 3, 'regular'), card)).toHaveLength(3);
+  });
+
+  test('that cannot matter is not sent, and comes back with what it belongs to', () => {
+    const draft = newDraft(info, 4, 'regular');
+    draft.settings = { teams: '2v2', card: 'tight', map: 'made', number: 3 };
+    expect(wishOf(info, draft).settings).toEqual(draft.settings);
+    draft.seats = draft.seats.slice(0, 2);
+    expect(wishOf(info, draft).settings).toEqual({ map: 'made', number: 3 });
+    draft.settings.map = 'standard';
+    expect(wishOf(info, draft).settings).toEqual({ map: 'standard' });
   });
 });

@@ -114,9 +114,9 @@ function isVariant(info: TitleInfo, row: Parameter): boolean {
 /** More options than a person reads through. */
 const FEW = 12;
 
-/** The options that people vary, which are those that some variant changes, and the rest. */
-export function byUse(info: TitleInfo): { common: Parameter[]; rare: Parameter[] } {
-  const rows = tableParameters(info);
+/** The options that can matter: those that people vary, which some variant changes, and the rest. */
+export function byUse(info: TitleInfo, draft: Draft): { common: Parameter[]; rare: Parameter[] } {
+  const rows = tableParameters(info).filter((row) => matters(info, draft, row));
   if (rows.length <= FEW) return { common: rows, rare: [] };
   const varied = new Set(
     info.rulesets
@@ -142,18 +142,55 @@ function seatOf(name: string): number {
 /** Teams of a title, and whether this draft plays with them. */
 export function teamsOf(info: TitleInfo, draft: Draft): string[] {
   const row = info.parameters.find((one) => one.name === 'team_0');
-  const mode = draft.settings.teams;
-  return row && mode !== undefined && mode !== 'none' ? choicesOf(row).map(String) : [];
+  return row && matters(info, draft, row) ? choicesOf(row).map(String) : [];
 }
 
-/** Settings of seats that are there, and of teams only where there are any. */
-function kept(info: TitleInfo, draft: Draft): Record<string, unknown> {
-  const teams = teamsOf(info, draft).length > 0;
+/** Settings of seats that are there, and of what can matter as the rest is chosen; what was chosen
+ * stays in the draft, should it matter again. */
+export function kept(info: TitleInfo, draft: Draft): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(draft.settings).filter(
-      ([name]) => seatOf(name) < draft.seats.length && (teams || !/^(team|speaker)_/.test(name)),
+    Object.entries(draft.settings).filter(([name, value]) => {
+      const row = info.parameters.find((one) => one.name === name);
+      if (!row || seatOf(name) >= draft.seats.length || !matters(info, draft, row)) return false;
+      return rangeOf(row) !== null || choicesFor(info, draft, row).includes(value as Choice);
+    }),
+  );
+}
+
+/** What is chosen, or else what the rule set has, by the name of an option, `seats` or `edition`. */
+function chosen(info: TitleInfo, draft: Draft, name: string): unknown {
+  if (name === 'seats') return draft.seats.length;
+  if (name === 'edition') return info.rulesets.find((set) => set.name === draft.base)?.edition;
+  const usual = defaults(info, draft.base, draft.variants, draft.seats.length);
+  return draft.settings[name] ?? usual[name];
+}
+
+/** The values that so many seats and this edition allow. What options forbid each other stays
+ * on offer, and the server says why it does not go together. */
+export function choicesFor(info: TitleInfo, draft: Draft, row: Parameter): Choice[] {
+  const against = info.conflicts.filter(({ conditions }) =>
+    conditions.every(
+      ([name, values]) =>
+        name === row.name ||
+        ((name === 'seats' || name === 'edition') &&
+          (values as unknown[]).includes(chosen(info, draft, name))),
     ),
   );
+  const forbidden = against.flatMap(({ conditions }) =>
+    conditions.flatMap(([name, values]) => (name === row.name ? (values as unknown[]) : [])),
+  );
+  return choicesOf(row).filter((value) => !forbidden.includes(value));
+}
+
+/** Can this option change anything, as the rest is chosen? */
+export function matters(info: TitleInfo, draft: Draft, row: Parameter): boolean {
+  if (!rangeOf(row) && choicesFor(info, draft, row).length < 2) return false;
+  if (!row.when.length) return true;
+  return row.when.some(([name, values]) => {
+    const other = info.parameters.find((one) => one.name === name);
+    if (other && !matters(info, draft, other)) return false;
+    return (values as unknown[]).includes(chosen(info, draft, name));
+  });
 }
 
 /** Texts that these seats can use: decks of seats that are not there are not asked for. */
@@ -182,14 +219,22 @@ export function rangeOf(row: Parameter): Range | null {
     : null;
 }
 
-export function choicesOf(row: Parameter): (string | number | boolean)[] {
-  return Array.isArray(row.values) ? (row.values as (string | number | boolean)[]) : [];
+export type Choice = string | number | boolean;
+
+export function choicesOf(row: Parameter): Choice[] {
+  return Array.isArray(row.values) ? (row.values as Choice[]) : [];
 }
 
-/** Names of options and choices are written for files; a form shows them as words. */
+/** A value of an option in the words of a person; the names are for files. */
+export function calledOf(row: Parameter | undefined, value: unknown): string {
+  const at = row ? choicesOf(row).indexOf(value as Choice) : -1;
+  return row?.called[at] ?? words(value);
+}
+
+/** Names are written for files; a form shows them as words. */
 export function words(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return String(value).replaceAll('_', ' ');
+  return String(value).replaceAll(/[_-]/g, ' ');
 }
 
 export function seatDrafts(count: number, bot: string): SeatDraft[] {
@@ -282,8 +327,16 @@ export function spokenOf(problems: readonly Problem[]): Set<string> {
   return new Set(problems.flatMap((problem) => [...problem.about, problem.where]));
 }
 
-/** A problem as the reason first, then the settings that it is about and what to do. */
-export function explained(problem: Problem): { why: string; what: string } {
-  const why = problem.said.charAt(0).toUpperCase() + problem.said.slice(1);
-  return { why, what: [problem.where, problem.right].filter(Boolean).join(': ') };
+/** A problem as the reason first, then the options that it is about and what to do. */
+export function explained(
+  problem: Problem,
+  parameters: readonly Parameter[] = [],
+): { why: string; what: string } {
+  const about = parameters.filter((row) => problem.about.includes(row.name)).map((row) => row.text);
+  const where = about.length ? upper(about.join(', ')) : problem.where;
+  return { why: upper(problem.said), what: [where, problem.right].filter(Boolean).join(': ') };
+}
+
+function upper(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -625,6 +625,8 @@ export interface Parameter {
   values: unknown;
   clause: string;
   text: string;
+  called: string[];
+  when: [string, unknown[]][];
 }
 /**
  * Settings that do not go together, and why.

@@ -19,16 +19,34 @@ SETUP_CHOICES: Final = (
     "core-conflict",
 )
 
+SETUP_CALLED: Final = (
+    "one at random",
+    "Frontiers",
+    "Homelands",
+    "Mix Up",
+    "Mix Up 1",
+    "Mix Up 2",
+    "Mix Up 3",
+    "Core Conflict",
+)
+
 POOLS: Final = ("base", "all")
 
 
 BASE_EDITION: Final = "base"
 EMPIRE_EDITION: Final = "empire"
 """Which Court deck is played with, and whether there is an Empire at all."""
+IN_EMPIRE: Final = ((EDITION, (EMPIRE_EDITION,)),)
 
 PARAMETERS: Final = [
     Parameter(
-        "setup_card", "choice", RANDOM, SETUP_CHOICES, "A-SETUP-5", "which set-up card is used"
+        "setup_card",
+        "choice",
+        RANDOM,
+        SETUP_CHOICES,
+        "A-SETUP-5",
+        "which set-up card is used",
+        called=SETUP_CALLED,
     ),
     Parameter(
         "split_discard",
@@ -46,23 +64,50 @@ PARAMETERS: Final = [
         "all",
         POOLS,
         "A-LEAD-21",
-        "Leaders of the base box, or all of them",
+        "which Leaders there are",
+        called=("those of the base box", "all of them"),
+        when=(("leaders", (True,)),),
     ),
     Parameter(
-        "lore_pool", "choice", "all", POOLS, "A-LEAD-21", "Lore of the base box, or all of it"
+        "lore_pool",
+        "choice",
+        "all",
+        POOLS,
+        "A-LEAD-21",
+        "which Lore cards there are",
+        called=("those of the base box", "all of them"),
+        when=(("lore", (True,)), ("lore_in_court", (True,))),
     ),
-    Parameter("lore_each", "number", 1, Between(1, 2), "A-LEAD-23", "Lore cards for each player"),
+    Parameter(
+        "lore_each",
+        "number",
+        1,
+        Between(1, 2),
+        "A-LEAD-23",
+        "Lore cards for each player",
+        when=(("lore", (True,)),),
+    ),
 ]
 
 EMPIRE_PARAMETERS: Final = [
-    Parameter("acts", "number", 1, Between(1, 3), "S-END-4", "how many Acts the Empire lasts"),
+    Parameter(
+        "acts",
+        "number",
+        1,
+        Between(1, 3),
+        "S-END-4",
+        "how many Acts the Empire lasts",
+        when=IN_EMPIRE,
+    ),
     Parameter(
         "fate_mode",
         "choice",
         "generic",
         ("generic", "none"),
         "S-FATE-2",
-        "whether the Fate card of the Empire has an objective",
+        "the objective on the Fate card of the Empire",
+        called=("there is one", "there is none"),
+        when=IN_EMPIRE,
     ),
     Parameter(
         "lore_in_court",
@@ -71,6 +116,7 @@ EMPIRE_PARAMETERS: Final = [
         (),
         "S-SETUP-5",
         "a Lore card for each player is shuffled into the Court deck of the Empire",
+        when=IN_EMPIRE,
     ),
     Parameter(
         "imperial_attackers",
@@ -78,7 +124,9 @@ EMPIRE_PARAMETERS: Final = [
         "any_number",
         ("any_number", "all_or_none"),
         "E-BATTLE-2",
-        "how many Imperial ships a Regent may add to an attack",
+        "Imperial ships that a Regent may add to an attack",
+        called=("as many as the Regent likes", "all of them, or none"),
+        when=IN_EMPIRE,
     ),
     Parameter(
         "max_proposals_per_player",
@@ -87,6 +135,7 @@ EMPIRE_PARAMETERS: Final = [
         Between(0, 9),
         "S-SUM-9",
         "deals that each player may propose in one Summit",
+        when=IN_EMPIRE,
     ),
     Parameter(
         "objective_bonus",
@@ -95,6 +144,7 @@ EMPIRE_PARAMETERS: Final = [
         Between(0, 20),
         "S-FATE-8",
         "Power for a completed objective at the end of an Act",
+        when=(("fate_mode", ("generic",)),),
     ),
     Parameter(
         "court_discard_returns",
@@ -103,6 +153,7 @@ EMPIRE_PARAMETERS: Final = [
         (),
         "S-INT-2",
         "discarded Court cards return to the deck between Acts",
+        when=IN_EMPIRE,
     ),
 ]
 

@@ -13,29 +13,61 @@ TEAM_NAMES: Final = ("A", "B", "C")
 TEAM_CHOICES: Final = ("any", *TEAM_NAMES)
 MAPS: Final = ("standard", "made")
 FACTION_CHOICES: Final = ("any", *FACTIONS[:6])
+IN_TEAMS: Final = (("teams", TEAMS[1:]),)
 
 
 def _faction(number: int) -> Parameter:
     return Parameter(
-        f"faction_{number}", "choice", "any", FACTION_CHOICES, "C-SETUP-01", f"of seat {number}"
+        f"faction_{number}",
+        "choice",
+        "any",
+        FACTION_CHOICES,
+        "C-SETUP-01",
+        f"of seat {number}",
+        called=("any faction", *FACTIONS[:6]),
     )
 
 
 def _team(number: int) -> Parameter:
     text = f"of seat {number} in Team Mode"
-    return Parameter(f"team_{number}", "choice", "any", TEAM_CHOICES, "C-TEAM-01", text)
+    return Parameter(
+        f"team_{number}",
+        "choice",
+        "any",
+        TEAM_CHOICES,
+        "C-TEAM-01",
+        text,
+        called=("any team", "team A", "team B", "team C"),
+        when=IN_TEAMS,
+    )
 
 
 def _speaker(number: int) -> Parameter:
     text = f"seat {number} speaks for its team"
-    return Parameter(f"speaker_{number}", "flag", False, (), "C-TEAM-07", text)
+    return Parameter(f"speaker_{number}", "flag", False, (), "C-TEAM-07", text, when=IN_TEAMS)
 
 
 PARAMETERS: Final = [
-    Parameter("favor", "number", 8, (6, 8, 10), "C-OPT-LEN-01", "favor that wins"),
+    Parameter(
+        "favor",
+        "number",
+        8,
+        (6, 8, 10),
+        "C-OPT-LEN-01",
+        "favor that wins",
+        when=(("elimination", (False,)),),  # C-OPT-ELIM-09
+    ),
     Parameter("elimination", "flag", False, (), "C-OPT-ELIM-01", "Elimination Mode"),
     Parameter("free_explore", "flag", False, (), "C-OPT-EXPL-01", "explore before settling"),
-    Parameter("teams", "choice", "none", TEAMS, "C-TEAM-01", "Team Mode"),
+    Parameter(
+        "teams",
+        "choice",
+        "none",
+        TEAMS,
+        "C-TEAM-01",
+        "Team Mode",
+        called=("no teams", "2 against 2", "3 against 3", "2 against 2 against 2"),
+    ),
     Parameter("dual", "flag", False, (), "C-OPT-DUAL-01", "decks of two factions"),
     Parameter("same_factions", "flag", False, (), "C-DECK-10", "a faction may be taken twice"),
     Parameter("random_seating", "flag", False, (), "C-SETUP-04", "homeworlds dealt at random"),
@@ -47,8 +79,24 @@ PARAMETERS: Final = [
         "C-FACE-12",
         "a card that came back was played",
     ),
-    Parameter("map", "choice", "standard", MAPS, "C-MAP-08", "our map for so many, or a new one"),
-    Parameter("map_number", "number", 1, Between(1, 9999), "C-CMAP-08", "which new map"),
+    Parameter(
+        "map",
+        "choice",
+        "standard",
+        MAPS,
+        "C-MAP-08",
+        "the map",
+        called=("the one for this many players", "a newly made one"),
+    ),
+    Parameter(
+        "map_number",
+        "number",
+        1,
+        Between(1, 9999),
+        "C-CMAP-08",
+        "number of the new map",
+        when=(("map", ("made",)),),
+    ),
     *[_faction(number) for number in range(6)],
     *[_team(number) for number in range(6)],
     *[_speaker(number) for number in range(6)],

@@ -10,6 +10,8 @@ from typing import Final
 from regent.games.seize.parameters import parameter
 from regent.kernel.ruleset import Between
 
+IN_DUEL: Final = (("mode", ("duel",)),)
+
 # setting up
 R_HANDS_SHRINK: Final = parameter(
     "hands_shrink",
@@ -59,7 +61,9 @@ R_RESCUED: Final = parameter(
     "few",
     ("few", "throne"),
     "SI-VAR-BESIEGED-1",
-    "who may pay Worlds with Asset cards: who has one World or none, or the Throne World alone",
+    "who may pay Worlds with Asset cards",
+    called=("who has one World or none", "who has the Throne World alone"),
+    when=(("rescue", (True,)),),
 )
 
 R_ARTIFACTS: Final = parameter(
@@ -78,7 +82,8 @@ R_REACT_ACROSS: Final = parameter(
     "both",
     ("both", "fleets"),
     "SI-REALLOC-C2",
-    "which Units React from another System: Fleets and Troops, or Fleets only",
+    "which Units React from another System",
+    called=("Fleets and Troops", "Fleets only"),
 )
 R_REACT_DEPLETES: Final = parameter(
     "react_depletes",
@@ -184,7 +189,12 @@ R_THRONE_LOSS: Final = parameter(
     "kept",
     ("kept", "until_liberated", "taken"),
     "SI-CONQ-E6",
-    "a Conquered Throne World is one still, or none until it is Liberated, or none any more",
+    "what a Conquered Throne World is",
+    called=(
+        "a Throne World still",
+        "no Throne World until it is Liberated",
+        "no Throne World any more",
+    ),
 )
 
 # the end of the turn
@@ -263,6 +273,7 @@ R_DUEL_TACTICS: Final = parameter(
     Between(1, 10),
     "SI-VAR-DUEL-1",
     "Tactics cards that each player of a duel chooses",
+    when=IN_DUEL,
 )
 R_DUEL_FIGHTS: Final = parameter(
     "duel_fights",
@@ -271,6 +282,7 @@ R_DUEL_FIGHTS: Final = parameter(
     Between(1, 20),
     "SI-VAR-DUEL-8",
     "Conquest Actions of a duel",
+    when=IN_DUEL,
 )
 R_DUEL_COUNTS: Final = parameter(
     "duel_counts",
@@ -278,7 +290,9 @@ R_DUEL_COUNTS: Final = parameter(
     "points",
     ("points", "conquests"),
     "SI-VAR-DUEL-8",
-    "what wins a duel: Victory points of Conquered Worlds, or how many there are",
+    "what wins a duel",
+    called=("Victory points of Conquered Worlds", "how many Worlds were Conquered"),
+    when=IN_DUEL,
 )
 
 # Words of choices, by their place in the list.

@@ -11,6 +11,13 @@ from typing import Final
 from regent.kernel.ruleset import Between, Parameter
 
 DECKS: Final = ("any", "capital", "drone", "fighter", "ground")
+DECKS_CALLED: Final = (
+    "any deck",
+    "Capital Attack",
+    "Drone Onslaught",
+    "Fighter Strike",
+    "Ground Assault",
+)
 
 PARAMETERS: Final[list[Parameter]] = []
 """Everything that can be chosen, in order: the rules ask `t.spec.rules[R_HAND_SIZE]`."""
@@ -23,9 +30,11 @@ def parameter(
     values: Between | tuple[int, ...] | tuple[str, ...],
     clause: str,
     text: str,
+    called: tuple[str, ...] = (),
+    when: tuple[tuple[str, tuple[object, ...]], ...] = (),
 ) -> int:
     """A parameter is written once, here; its number is what the rules know it by."""
-    PARAMETERS.append(Parameter(name, kind, default, values, clause, text))
+    PARAMETERS.append(Parameter(name, kind, default, values, clause, text, called, when))
     return len(PARAMETERS) - 1
 
 
@@ -36,7 +45,8 @@ R_MODE: Final = parameter(
     "standard",
     ("standard", "duel"),
     "SI-VAR-DUEL-1",
-    "the whole game, or Conquest Action duels",
+    "what is played",
+    called=("the whole game", "Conquest Action duels"),
 )
 R_VICTORY_POINTS: Final = parameter(
     "victory_points", "number", 20, Between(5, 60), "SI-VICT-B2", "Victory points that win"
@@ -80,6 +90,7 @@ R_OPENING_CHARACTERS: Final = parameter(
     Between(1, 6),
     "SI-SETUP-02",
     "Character cards drawn at the start",
+    when=(("characters", (True,)),),
 )
 R_STARTING_WORLDS: Final = parameter(
     "starting_worlds",
@@ -123,6 +134,7 @@ R_CHARACTER_POOL: Final = parameter(
     Between(1, 9),
     "SI-RESUPPLY-C2",
     "Characters a player may keep",
+    when=(("characters", (True,)),),
 )
 R_DISPUTED_INCOME: Final = parameter(
     "disputed_income",
@@ -131,6 +143,8 @@ R_DISPUTED_INCOME: Final = parameter(
     ("per_world", "pooled"),
     "SI-RESUPPLY-D4",
     "how halves of Disputed Worlds are rounded",
+    called=("World by World", "all of them added up"),
+    when=(("disputed_gives", (True,)),),
 )
 R_REFILL_WORLDS: Final = parameter(
     "refill_worlds", "flag", True, (), "SI-RESUPPLY-D6", "counters on Worlds are replaced too"
@@ -194,7 +208,13 @@ R_GARRISONS_REACT: Final = parameter(
     "undepleted Orbitals and Installations may React",
 )
 R_GARRISON_DEPLETES: Final = parameter(
-    "garrison_depletes", "flag", True, (), "SI-VAR-BESIEGED-3", "and become depleted by it"
+    "garrison_depletes",
+    "flag",
+    True,
+    (),
+    "SI-VAR-BESIEGED-3",
+    "Orbitals and Installations that React become depleted",
+    when=(("garrisons_react", (True,)),),
 )
 
 # the Conquest Action
@@ -248,6 +268,7 @@ R_MIXED_DEFENSE: Final = parameter(
     ("subset", "highest"),
     "SI-MOD-10",
     "DEF that depends on the attacker, against mixed attackers",
+    called=("the highest of those needed", "the highest of all of them"),
 )
 R_HARDENED_AGAINST_STRIKES: Final = parameter(
     "hardened_against_strikes",
@@ -299,6 +320,7 @@ R_KEEP_COUNTERS: Final = parameter(
     ("all", "required", "one"),
     "SI-CONQ-S3",
     "Conquest counters that stay on a Conquered World",
+    called=("all of them", "as many as it needed", "only one"),
 )
 R_ONE_MISSION: Final = parameter(
     "one_mission",
@@ -326,6 +348,7 @@ R_DECK: Final = [
         DECKS,
         "SI-SETUP-01",
         f"the starter deck of seat {seat}",
+        called=DECKS_CALLED,
     )
     for seat in range(6)
 ]

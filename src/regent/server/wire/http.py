@@ -221,6 +221,10 @@ class Parameter(Struct, frozen=True):
     values: JsonValue
     clause: str
     text: str
+    called: list[str]
+    """The values of a choice in the words of a person, in the same order."""
+    when: list[tuple[str, list[JsonValue]]]
+    """Where it can matter: where one of these settings is one of the values; empty for always."""
 
 
 class Ruleset(Struct, frozen=True):

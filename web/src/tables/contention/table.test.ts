@@ -9,7 +9,8 @@ import Aside from './Aside.svelte';
 import Board from './Board.svelte';
 import Seat from './Seat.svelte';
 import { TITLE } from './title';
-import type { ContentionView } from './wire';
+import type { ContentionAsset, ContentionView } from './wire';
+import { assetLabel } from './words';
 
 beforeEach(() => {
   vi.stubGlobal(
@@ -421,4 +422,19 @@ test('a victory by colony tokens is told by colony tokens', () => {
     [1, 0],
   ]);
   expect(tale.tally?.(0)).toBe('2 of 7 colony tokens placed');
+});
+
+test('a ship that aims at nothing is not said to attack', () => {
+  const ship = { card: 1, name: 'Drone', type: 'Ship', controller: 0 } as ContentionAsset;
+  const label = (target?: number): string =>
+    assetLabel(
+      { ...ship, ...(target === undefined ? {} : { target }) },
+      () => 'Ada',
+      '',
+      () => 'Fighter',
+    );
+  expect(label(2)).toContain('attacks Fighter');
+  expect(label()).not.toContain('attacks');
+  // Between two turns, while what happened is shown, nothing is aimed at.
+  expect(label(-1)).not.toContain('attacks');
 });

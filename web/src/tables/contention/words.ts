@@ -111,7 +111,7 @@ export function assetLabel(
   if (where) said.push(`at ${where}`);
   if (asset.host !== undefined) said.push(`attached to ${called(asset.host)}`);
   if (asset.on_seat !== undefined) said.push(`attached to ${name(asset.on_seat)}`);
-  if (asset.target !== undefined) said.push(`attacks ${called(asset.target)}`);
+  if ((asset.target ?? -1) >= 0) said.push(`attacks ${called(asset.target ?? -1)}`);
   return said.join(', ');
 }
 
