@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from regent.bots.base import Bot
+from regent.bots.base import Bot, Reason
 from regent.bots.keeper import KeptBot
 from regent.bots.names import BOTS, LEVELS, bot, known
 from regent.bots.sight import Sight, sight_of
@@ -284,3 +284,9 @@ def test_opinions_name_their_reasons(name: str) -> None:
     assert sorted(o.option for o in opinions) == sorted(sight.decision.options)
     for opinion in opinions:
         assert opinion.weight == sum(reason.weight for reason in opinion.reasons)
+
+
+def test_a_reason_that_decides_tells_no_number() -> None:
+    assert Reason("safer slots", 3).said() == "safer slots +3"
+    assert Reason("safer slots", 1000).said() == "safer slots, above all"
+    assert Reason("nothing to win", -1000).said() == "nothing to win, above all against it"

@@ -140,3 +140,25 @@ def test_ambitions_and_court_are_read_beside_a_battle(
         assert page.evaluate(SHOWN, ["Ambitions", "Court"]) == []
         assert page.evaluate(PLACED) == before
         assert axe(page) == []
+
+
+def test_odds_stay_in_sight_beside_advice(browser: Browser, quick: str) -> None:
+    with page_of(browser, "desktop") as page:
+        sit_down(page, quick, scenario=given("raid"))
+        page.locator("[data-option='take battle']").click()
+        page.locator("[data-option='dice assault 0']").click()
+        page.locator("[data-option='dice skirmish 0']").click()
+        expect(page.locator("#prompt")).to_contain_text("Raid dice")
+        page.keyboard.press("a")
+        expect(page.get_by_label("What a bot would think")).to_be_visible()
+        still(page)
+        for row in page.locator(".battle tbody tr").all():
+            expect(row).to_be_in_viewport(ratio=0.9)
+        assert page.evaluate(
+            """() => {
+              const aside = document.querySelector('.aside').getBoundingClientRect();
+              const rows = [...document.querySelectorAll('.battle tbody tr')];
+              return rows.length === 4
+                && rows.every((row) => row.getBoundingClientRect().bottom <= aside.bottom + 1);
+            }"""
+        )

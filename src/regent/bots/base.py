@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 
 from regent.bots.sight import Sight
 from regent.kernel import rng
 from regent.kernel.errors import InputError
+
+DECIDES: Final = 1000
+"""From this weight on a reason outweighs all others together; how much it is tells nobody
+anything."""
 
 
 class Reason(msgspec.Struct, frozen=True):
@@ -14,6 +20,14 @@ class Reason(msgspec.Struct, frozen=True):
 
     name: str
     weight: float
+
+    def said(self) -> str:
+        """For a person."""
+        if abs(self.weight) < DECIDES:
+            return f"{self.name} {self.weight:+g}"
+        return (
+            f"{self.name}, above all" if self.weight > 0 else f"{self.name}, above all against it"
+        )
 
 
 class Opinion(msgspec.Struct, frozen=True):

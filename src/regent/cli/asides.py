@@ -115,7 +115,7 @@ class Asides:
         opinions = ReasonsBot(decision.id).opinions(sight)
         rows: list[tuple[str, float, list[str]]] = []
         for opinion in opinions[: number(text, MOST_ADVISED)]:
-            why = [f"{reason.name} {reason.weight:+g}" for reason in opinion.reasons]
+            why = [reason.said() for reason in opinion.reasons]
             action = decision.actions[decision.options.index(opinion.option)]
             said = self.screen.describer.option(self.session.table, seat, action).text
             rows.append((said, opinion.weight, why))

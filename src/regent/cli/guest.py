@@ -323,8 +323,7 @@ class Guest:
         elif moment.question is not None:
             question = moment.question
             shown = [question.options[at] for [at] in self._choices().numbered]
-            said = [worded(option.said) for option in shown]
-            options = self.screen.columns(said, [option.name for option in shown])
+            options = self.screen.columns([worded(o.said) for o in shown], [o.name for o in shown])
             rests = [rest.said for rest in question.rests]
             below.append(self.screen.asked(question.said, question.final, options, rests))
         elif info.state == "waiting":
@@ -480,9 +479,8 @@ class Guest:
             right = f"write concede {names[0]}; it ends the game when all others have conceded"
             raise InputError("concede to whom?", right=right)
         if len(wanted) != 1:
-            raise InputError(
-                "concede to whom?", right=f"write concede and one of: {', '.join(names)}"
-            )
+            right = f"write concede and one of: {', '.join(names)}"
+            raise InputError("concede to whom?", right=right)
         self._news(self.site.concede(self.info.id, wanted[0].seat))
 
     def quit(self, text: str) -> None:

@@ -166,7 +166,7 @@ class Keeping:
     async def left_lessons(self, person: Person) -> None:
         """Who begins a lesson has left those before: no list shows the way back to them. One that
         somebody looks at, or has just begun elsewhere, stays."""
-        for id in await self.hall.store.lessons_of(person.id, ago(JUST / 86_400)):
+        for id in await self.hall.store.untouched(ago(JUST / 86_400), True, person.id):
             live = self.hall.tables.get(id)
             record = await self.hall.store.table(id)
             if record is not None and (live is None or not any(live.watchers.values())):

@@ -382,15 +382,15 @@ class Store:
         found = await self._read(query.where(ENTRIES.c.table_id.in_(films)))
         return int(found[0].size or 0)
 
-    async def untouched(self, before: str, lessons: bool) -> list[str]:
-        """Tables, or lessons, at which nothing has happened since; some of them at a time."""
+    async def untouched(self, before: str, lessons: bool, host: str = "") -> list[str]:
+        """Tables, or lessons, perhaps of one host, where nothing has happened since; some."""
         kind = TABLES.c.lesson != "" if lessons else TABLES.c.lesson == ""
+        kind = kind & (TABLES.c.host == host) if host else kind
         query = select(TABLES.c.id).where((TABLES.c.touched < before) & kind).limit(LISTED)
         return [str(row[0]) for row in await self._read(query)]
 
     async def of_person(self, person: str) -> list[Record]:
-        """The tables at which a person sits or is host, the latest first. A lesson is none of them:
-        whoever leaves it, by whatever way, leaves no unfinished table behind."""
+        """Where a person sits or is host, the latest first. Who leaves a lesson leaves no table."""
         sits = select(SEATS.c.table_id).where(SEATS.c.person == person)
         query = (
             select(TABLES)
@@ -399,11 +399,6 @@ class Store:
             .limit(LISTED)
         )
         return await self._records(await self._read(query))
-
-    async def lessons_of(self, person: str, before: str) -> list[str]:
-        """The lessons of a person at which nothing has happened since."""
-        mine = (TABLES.c.host == person) & (TABLES.c.lesson != "") & (TABLES.c.touched < before)
-        return [str(row[0]) for row in await self._read(select(TABLES.c.id).where(mine))]
 
     async def running(self, since: str) -> list[str]:
         """Tables at which a bot may be waited for and something happened of late: they go on when

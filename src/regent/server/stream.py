@@ -488,10 +488,7 @@ async def _advised(table: LiveTable, seat: int, message: Advice) -> Advised:
     if sight is None:
         return Advised(message.ref, [])
     opinions = await aside(bot.opinions, sight)
-    said = [
-        Opinion(o.option, o.weight, [f"{r.name} {r.weight:+g}" for r in o.reasons])
-        for o in opinions
-    ]
+    said = [Opinion(o.option, o.weight, [r.said() for r in o.reasons]) for o in opinions]
     return Advised(message.ref, said)
 
 

@@ -288,6 +288,8 @@ test('a card that finds nothing to choose says so before it is dropped', () => {
   // The hand says it: a button would take the room of the others.
   const ranked = (why: string) => TITLE.rank?.(drop(why).question?.options[0] as Option);
   expect([ranked(aimless), ranked('')]).toEqual([Infinity, 0]);
+  const closing = ['done', 'pass'].map((verb) => TITLE.rank?.({ verb } as Option));
+  expect(closing).toEqual([1, 1]); // behind all that they give up
 });
 
 test('a colony that became a Black Hole turned the game, too', () => {

@@ -43,8 +43,12 @@ function clock(moment: Moment): string {
 const doubtOf = (drop: Option | undefined): string =>
   /\((.+)\)$/.exec(drop?.said.parts.at(-1)?.text ?? '')?.[1] ?? '';
 
-/** Cards that would come back say so in the hand; their buttons would take the room of the others. */
-const rank = (option: Option): number => (option.verb === 'drop' && doubtOf(option) ? Infinity : 0);
+/** Cards that would come back say so in the hand; their buttons would take the room of the others.
+ * Being done comes last where one settles, moves or attacks, since it gives that up. */
+const rank = (option: Option): number => {
+  if (option.verb === 'done' || option.verb === 'pass') return 1;
+  return option.verb === 'drop' && doubtOf(option) ? Infinity : 0;
+};
 
 /** Who explored a location knows what is settled there; the words of an answer are for everybody. */
 function adds({ verb, args }: Option, moment: Moment): string {
