@@ -138,7 +138,8 @@ def slides_under(page: Page) -> None:
     page.evaluate("document.querySelector('.aside').scrollTop = 400")
     kept = page.locator(".kept").bounding_box()
     propose = page.locator("article.draft .do").bounding_box()
-    assert kept and propose
+    assert kept
+    assert propose
     assert abs(kept["y"] + kept["height"] - propose["y"]) <= 1
     page.evaluate("document.querySelector('article.draft').style.minHeight = ''")
 
