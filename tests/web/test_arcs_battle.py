@@ -143,9 +143,19 @@ def test_ambitions_and_court_are_read_beside_a_battle(
 
 
 def test_odds_stay_in_sight_beside_advice(browser: Browser, quick: str) -> None:
+    """Before it is asked for, so does what is written out below them."""
     with page_of(browser, "desktop") as page:
         sit_down(page, quick, scenario=given("raid"))
         page.locator("[data-option='take battle']").click()
+        expect(page.locator(".battle tbody tr")).to_have_count(4)
+        still(page)
+        assert page.evaluate(
+            """() => {
+              const [odds, aside] = ['section.battle', '.aside'].map((one) =>
+                document.querySelector(one).getBoundingClientRect().bottom);
+              return odds <= aside + 1;
+            }"""
+        )
         page.locator("[data-option='dice assault 0']").click()
         page.locator("[data-option='dice skirmish 0']").click()
         expect(page.locator("#prompt")).to_contain_text("Raid dice")

@@ -132,6 +132,18 @@ def stays_in_its_frame(page: Page) -> None:
     page.evaluate(f"{first} = ''")
 
 
+def slides_under(page: Page) -> None:
+    """Scrolled down, a long draft lies below ambitions and Court, and proposing below those."""
+    page.evaluate("document.querySelector('article.draft').style.minHeight = '1200px'")
+    page.evaluate("document.querySelector('.aside').scrollTop = 400")
+    kept = page.locator(".kept").bounding_box()
+    propose = page.locator("article.draft .do").bounding_box()
+    assert kept
+    assert propose
+    assert abs(kept["y"] + kept["height"] - propose["y"]) <= 1
+    page.evaluate("document.querySelector('article.draft').style.minHeight = ''")
+
+
 def test_two_browsers_make_a_deal(browser: Browser, quick: str) -> None:
     """One puts it together by pointing at what lies on the boards, the other agrees."""
     with page_of(browser, "desktop") as ada, page_of(browser, "phone") as bob:
@@ -234,6 +246,7 @@ def test_a_bot_answers_with_its_reason(browser: Browser, quick: str) -> None:
         page.locator(
             f"{SUMMIT} [aria-label='Regular 2 gives'] .add", has_text="a Favor"
         ).first.click()
+        slides_under(page)
         page.locator(f"{SUMMIT} button", has_text="Propose").click()
         said = "Regular 2 says no to deal 1: it would give up"
         expect(page.locator(f"{SUMMIT} .said")).to_contain_text(said)

@@ -129,6 +129,46 @@ def test_imperial_ships_go_along_where_they_are_of_use(pieces: str, best: str) -
     assert ReasonsBot("escort").opinions(sight)[0].option == best
 
 
+SUPPORTED = """
+about = "A test"
+title = "arcs"
+ruleset = "empire"
+seats = 3
+clauses = ["E-BATTLE-13"]
+[given]
+moment = "turn"
+seat = 0
+initiative = 0
+outlaws = [1]
+first_regent = 2
+[given.zones]
+"played 0" = ["Aggression 2"]
+[given.pieces]
+2-hex = ["0 2 ships", "1 4 ships", {fleet}]
+[given.chance]
+dice = [4, 4]
+"""
+
+
+@pytest.mark.parametrize(
+    ("fleet", "support", "best"),
+    [
+        ('"empire ship"', "support 1 0", "hit empire ship fresh"),
+        ('"empire damaged ship"', "support 0 1", "hit 0 ship fresh"),
+    ],
+)
+def test_an_imperial_ship_that_helps_is_no_trophy_of_ones_own(
+    fleet: str, support: str, best: str
+) -> None:
+    """Whoever is attacked takes it, as if it were the attacker's: rather damage one more."""
+    session = Scenario(TomlFile.parse(SUPPORTED.replace("{fleet}", fleet), "test")).open()
+    for option in ("take battle", support, "dice assault 2", "dice skirmish 0", "dice raid 0"):
+        session.answer(0, option)
+    sight = sight_of(session, 0, rng.seeded("support", 1), True)
+    assert sight is not None
+    assert ReasonsBot("support").opinions(sight)[0].option == best
+
+
 def test_the_judge_reads_what_lies_open() -> None:
     """Another deal of what a seat does not know looks as good to it."""
     t = start(3)

@@ -20,6 +20,7 @@ const BLIGHT = 5;
 /** Milliseconds at the normal pace; what is left out has no time of its own. */
 const TIMES: Readonly<Record<string, number>> = {
   chapter: 1400,
+  wins: 1400,
   round: 700,
   leads: 1200,
   surpasses: 1100,

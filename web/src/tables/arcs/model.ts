@@ -97,8 +97,27 @@ export const capital = (word: string): string => word.charAt(0).toUpperCase() + 
 export function clock(view: ArcsView): string {
   if (view.chapter < 1) return 'Set-up';
   const shape = view.initiative >= 0 ? seatMark(view.initiative).shape : '';
-  if (narrowness.narrow) return `Ch. ${view.chapter} · round ${view.round} ${shape}`;
-  return `Chapter ${view.chapter} · round ${view.round}${shape && ` · initiative ${shape}`}`;
+  const round = view.round > 0 ? ` · round ${view.round}` : '';
+  if (narrowness.narrow) return `Ch. ${view.chapter}${round} ${shape}`;
+  return `Chapter ${view.chapter}${round}${shape && ` · initiative ${shape}`}`;
+}
+
+/** Whose turn the middle of the table tells of, and what it says after the name. Until the first
+ * round of a chapter begins, a hand may be drawn again, and who has the initiative leads. */
+export function turnOf(
+  view: ArcsView,
+  asked: string,
+  seat: number,
+): { seat: number; says: string } {
+  if (view.round < 1) return { seat: view.initiative, says: ' to lead' };
+  const mine = toPlay(asked);
+  const active = mine ? seat : view.active;
+  if (!view.play || mine)
+    return { seat: active, says: view.lead.length ? ' to follow' : ' to lead' };
+  if (view.pips)
+    return { seat: active, says: `: ${view.pips} ${view.pips === 1 ? 'action' : 'actions'} left` };
+  const plays = view.play.endsWith('s') ? `${view.play}es` : `${view.play}s`;
+  return { seat: active, says: ` ${active === seat ? view.play : plays.replace(/ys$/, 'ies')}` };
 }
 
 /** By suit, then by number; events and backs last. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Line } from '../../wire/types';
 import { enacted } from './enact';
-import { phases } from './model';
+import { clock, phases, turnOf } from './model';
 import type { ArcsView } from './wire';
 
 const said = { parts: [], clause: '' } as unknown as Line['said'];
@@ -58,4 +58,26 @@ it.each([
 ])('shows after %s how the card was played', (kind, play) => {
   const line: Line = { id: 1, kind, actor: 0, args: [7], names: [], said };
   expect(enacted(VIEW, line, VIEW).play).toBe(play);
+});
+
+it('says whose turn it is, and before the first round who will lead', () => {
+  const says = (view: ArcsView, asked = '', seat = 0): string => {
+    const turn = turnOf(view, asked, seat);
+    return `${turn.seat}${turn.says}`;
+  };
+  const drawn = { ...VIEW, round: 0, initiative: 1, active: 0, play: '', lead: [] } as ArcsView;
+  expect(says(drawn, 'Mulligan')).toBe('1 to lead');
+  expect(clock(drawn)).toBe('Chapter 1 · initiative ▲');
+  const round = { ...VIEW, round: 1, initiative: 1 } as ArcsView;
+  expect(clock(round)).toBe('Chapter 1 · round 1 · initiative ▲');
+  expect(says(round, 'Follow')).toBe('0 to follow');
+  expect(says({ ...round, play: '', lead: [] })).toBe('1 to lead');
+  expect(says({ ...round, pips: 2 })).toBe('1: 2 actions left');
+  // Of the last action only what it is part of is left to say.
+  expect([says({ ...round, play: 'lead' }), says({ ...round, play: 'copy' })]).toEqual([
+    '1 leads',
+    '1 copies',
+  ]);
+  expect(says({ ...round, play: 'surpass' })).toBe('1 surpasses');
+  expect(says({ ...round, play: 'lead' }, 'Act', 1)).toBe('1 lead');
 });

@@ -376,8 +376,9 @@ function standing(
     .sort((a, b) => (view.seats[b.seat]?.power ?? 0) - (view.seats[a.seat]?.power ?? 0));
 }
 
+/** The next chapter begins, or somebody has won: the last one is not followed by another. */
 function chapter(lines: readonly Line[], end: Line, view: ArcsView): Result | null {
-  const number = (end.args[0] ?? 1) - 1;
+  const number = end.kind === 'wins' ? view.chapter : (end.args[0] ?? 1) - 1;
   if (number < 1) return null;
   const scored = since(lines, ['chapter'], end).filter((line) =>
     ['scores', 'grand', 'nobody-scores', 'forgoes', 'completes', 'advances'].includes(line.kind),
@@ -438,7 +439,8 @@ export function closes(
   after: ArcsView,
 ): Result | null {
   const last = (kind: string): Line | undefined => fresh.findLast((line) => line.kind === kind);
-  const [acted, turned, ended, fought] = ['act', 'chapter', 'summit-ends', 'battle-over'].map(last);
+  const [acted, ended, fought] = ['act', 'summit-ends', 'battle-over'].map(last);
+  const turned = last('wins') ?? last('chapter');
   const followed = fresh.find((line) => FOLLOWS.includes(line.kind));
   return (
     (acted && act(lines, acted, after)) ||

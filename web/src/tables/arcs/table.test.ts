@@ -354,6 +354,20 @@ describe('what closes an event, a Summit, a chapter and an Act', () => {
     ]);
   });
 
+  it('says it after the last chapter, too, which no other follows', () => {
+    const lines = [
+      line('scores', 0, [9, 0], 1),
+      line('chapter', 0, [4], 2),
+      line('scores', 1, [5, 0], 3),
+      line('wins', 1, [35, 33, 0], 4),
+    ];
+    const after = { ...VIEW, chapter: 4, seats: [seat({ power: 21 }), seat({ power: 35 })] };
+    const result = closes(lines, lines.slice(3), after);
+    expect(result).toMatchObject({ title: 'Chapter 4 is over', again: 'Last chapter' });
+    expect(result?.sides[0]).toMatchObject({ seat: 1, won: ['5 Power for Tycoon'] });
+    expect(result?.sides[1]).toMatchObject({ seat: 0, won: [] });
+  });
+
   it('says between Acts what is lost, and by which rule', () => {
     const lines = [
       line('intermission', -1, [1], 1),

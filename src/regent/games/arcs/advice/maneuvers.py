@@ -216,6 +216,8 @@ def hit_worth(t: Arcs, seat: int, owner: int, kind: int, condition: int) -> int:
     """Dealing a hit to this piece rather than to another."""
     if owner == seat:  # a damaged ship that is destroyed becomes somebody's Trophy
         return -9 if condition == FRESH else -SHIP_WORTH[1] - 14
+    if owner == EMPIRE and t.is_regent(seat):  # on the seat's side: one of its own would count more
+        return -4 if condition == FRESH else -SHIP_WORTH[1] // 2 - 14
     if condition == FRESH:
         return piece_worth(kind, FRESH) - piece_worth(kind, DAMAGED)
     worth = piece_worth(kind, DAMAGED) + ambition_gain(t, seat, WARLORD)
