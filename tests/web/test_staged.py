@@ -58,8 +58,8 @@ def sit_down(page: Page, url: str, game: str, **more: str) -> Player:
 
 
 def answer(player: Player) -> None:
-    """Give some answer and wait for nothing."""
-    player.page.locator("#prompt [data-option]").first.click()
+    """Keep the opening hand, so that the game begins, and wait for nothing."""
+    player.page.locator("#prompt [data-option]", has_text="Done").click()
 
 
 @pytest.mark.parametrize(
