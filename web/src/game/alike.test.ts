@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Option } from '../wire/types';
-import { alike, before, lettering, roomy } from './alike';
+import { alike, before, lettering, once, roomy } from './alike';
 
 const option = (name: string, text: string, verb = 'move', like = ''): Option => ({
   name,
@@ -34,6 +34,23 @@ test('equal pieces are one answer, whatever their numbers', () => {
   expect(found.map((one) => [one.said.parts[0]?.text, one.times])).toEqual([
     ['Fighter to b1', 2],
     ['Fighter #3 to b1', 1],
+  ]);
+});
+
+test('of answers that nobody can tell apart one is advised, and each as it is asked for', () => {
+  const all = [
+    option('drop a~1', 'Drop Raid', 'drop'),
+    option('drop a~2', 'Drop Raid', 'drop'),
+    option('move a~1 b1', 'Fighter #1 to b1'),
+    option('move a~2 b1', 'Fighter #2 to b1', 'move', 'move a~1 b1'),
+    option('bluff', 'Bluff', 'bluff'),
+  ];
+  const names = ['drop a~2', 'drop a~1', 'bluff', 'move a~1 b1', 'move a~2 b1', 'gone'];
+  const found = once(all, names).map(([name, one]) => [name, one.said.parts[0]?.text]);
+  expect(found).toEqual([
+    ['drop a~2', 'Drop Raid'],
+    ['bluff', 'Bluff'],
+    ['move a~1 b1', 'Fighter to b1'],
   ]);
 });
 

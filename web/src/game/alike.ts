@@ -44,6 +44,17 @@ export function alike(options: readonly Choice[]): Alike[] {
   return [...found.values()];
 }
 
+/** The answers of these names, those that nobody can tell apart once. */
+export function once(options: readonly Choice[], names: readonly string[]): [string, Alike][] {
+  const all = alike(options);
+  const found = new Map<Alike, string>();
+  for (const name of names) {
+    const one = all.find((other) => other.names.includes(name));
+    if (one && !found.has(one)) found.set(one, name);
+  }
+  return [...found].map(([one, name]) => [name, one]);
+}
+
 export const ends = ({ option }: Alike): boolean => ['pass', 'done'].includes(option.verb);
 
 /** What has a button where not all have room: what points at nothing (`plain`), and before being done,

@@ -81,6 +81,7 @@ type Staged = Pick<
   | 'says'
   | 'places'
   | 'some'
+  | 'told'
 >;
 
 /** Lines of no time of their own go with the next; the same thing happening to several is one. */

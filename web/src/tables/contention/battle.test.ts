@@ -123,6 +123,14 @@ test('the sums of a battle are those of the view, with names and owners', () => 
   ]);
 });
 
+test('a target is lost with the hits that are shown, whatever was aimed at it before the last attack', () => {
+  const seen = {
+    map: [sector([asset(1, 0, { damage: 3 }), asset(2, 0, { damage: 2 })])],
+    battle: [1, 2].map((target) => ({ target, terms: [], total: 1, lethal: false })),
+  } as unknown as ContentionView;
+  expect(duels(seen).map((duel) => duel.lethal)).toEqual([true, false]);
+});
+
 test('what strikes one’s own cards is said, what strikes others is not', () => {
   const before = owners(viewOf([sector([asset(1, 0), asset(2, 1)])]));
   const now = owners(viewOf([sector([], 1)]));

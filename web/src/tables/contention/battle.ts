@@ -39,6 +39,9 @@ export interface Duel extends Omit<ContentionDuel, 'target' | 'terms'> {
   terms: { by: Fighter; amount: number; why: string }[];
 }
 
+/** Has it as much damage as destroys it (C-CARD-04)? So it is while the hits of a battle are shown. */
+const done = ({ damage, defense }: Fighter): boolean => damage > 0 && damage >= defense;
+
 /** Each target that is still there with what is aimed at it; the rules have added it up. What a
  *  battle has destroyed leaves the map one by one, before the battle itself is over. */
 export function duels(view: ContentionView): Duel[] {
@@ -47,11 +50,11 @@ export function duels(view: ContentionView): Duel[] {
     all.get(card) ?? fighter({ card, name: 'destroyed' }, -1);
   return view.battle
     .filter((duel) => all.has(duel.target))
-    .map((duel) => ({
-      ...duel,
-      target: known(duel.target),
-      terms: duel.terms.map(({ card, amount, why }) => ({ by: known(card), amount, why })),
-    }));
+    .map((duel) => {
+      const target = known(duel.target);
+      const terms = duel.terms.map(({ card, amount, why }) => ({ by: known(card), amount, why }));
+      return { ...duel, target, terms, lethal: duel.lethal || done(target) };
+    });
 }
 
 /** The attack that one looks at, or has pointed at and not made yet: who, and whom. */

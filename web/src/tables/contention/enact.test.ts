@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Line } from '../../wire/types';
 import { battleResult, beat, enacted } from './enact';
+import { table } from './flips';
 import type { ContentionAsset, ContentionView } from './wire';
 
 const line = (
@@ -61,6 +62,7 @@ function view(...sectors: ContentionAsset[][]): ContentionView {
   } as unknown as ContentionView;
 }
 
+const base = (): ContentionView => view([ship(7, 0)], []);
 const cards = (seen: ContentionView): number[][] =>
   seen.map.map((place) => place.assets.map((asset) => asset.card));
 
@@ -122,9 +124,69 @@ describe('an event', () => {
     expect([seen.scepter, seen.order]).toEqual([1, [1, 0]]);
     expect([seen.map[0]?.assets[0]?.attack, seen.map[0]?.assets[0]?.defense]).toEqual([2, 3]);
   });
+  test('shows an attack with its sum as soon as it is declared, until the turn is another', () => {
+    const duel = (target: number): ContentionView['battle'][number] => ({
+      lethal: false,
+      target,
+      terms: [{ card: 9, amount: 2, why: 'attack' }],
+      total: 2,
+    });
+    const after = { ...now, battle: [duel(8), duel(7)] };
+    const seen = enacted(now, line(0, 'targets', 1, [9, 7]), after);
+    expect(seen.battle.map((one) => one.target)).toEqual([7]);
+    const both = enacted(seen, line(1, 'targets', 1, [9, 8]), after);
+    expect(both.battle.map((one) => one.target)).toEqual([8, 7]);
+    expect(enacted(seen, line(1, 'targets', 0, [7, 5]), now).battle).toEqual(seen.battle);
+    const later = enacted(now, line(0, 'targets', 1, [9, 7]), { ...after, turn: 2 });
+    expect(later.battle).toEqual([]);
+  });
   test('leaves the view before it as it was', () => {
     enacted(now, line(0, 'hits', 1, [9, 7, 2]), now);
     expect(now.map[0]?.assets[0]?.damage).toBe(0);
+  });
+});
+
+describe('a face-off that is shown', () => {
+  const held = { card: 5, name: 'Drone', cost: 1, type: 'Ship' };
+  const mine = {
+    ...base().seats[0],
+    alive: true,
+    hand: [held],
+    hand_size: 2,
+    dropped: { what: 'drop', card: held },
+    playing: null,
+    status: '',
+    sitting_out: false,
+  };
+  const theirs = { ...mine, hand: [], dropped: null };
+  const faced = { ...base(), phase: 'face-off', seats: [mine, theirs] } as ContentionView;
+  const turned = [line(0, 'reveals', 0, [5], ['Drone']), line(1, 'bluffs', 1, [])];
+  const played = [...turned, line(2, 'resolves', 0, [5], ['Drone'])];
+  const shown = (lines: Line[], after = faced): ContentionView =>
+    lines.reduce((view, one) => enacted(view, one, after), faced);
+  const lies = (lines: Line[]) =>
+    table(shown(lines), [0, 1], lines).map((one) => [one.lies, one.status]);
+
+  test('has the cards open before their seats, and nobody chooses', () => {
+    expect(lies(turned)).toEqual([
+      ['card', 'revealed'],
+      ['bluff', ''],
+    ]);
+    expect(lies(played)[0]).toEqual(['card', 'resolved']);
+  });
+  test('takes what is turned up out of the hand, and back where it is sent back', () => {
+    const [seat] = shown(played).seats;
+    expect([seat?.hand, seat?.hand_size]).toEqual([[], 1]);
+    const [again] = shown([...turned, line(2, 'sent-back', 0, [5])]).seats;
+    expect([again?.hand, again?.hand_size]).toEqual([[held], 2]);
+  });
+  test('is over with its end', () => {
+    const over = shown([...played, line(3, 'faceoff-ends', -1, [])]);
+    expect([over.phase, over.seats[0]?.status, over.seats[0]?.playing]).toEqual([
+      'battle',
+      '',
+      null,
+    ]);
   });
 });
 

@@ -3,6 +3,7 @@
 
 import type { Result } from '../../game/staging.svelte';
 import type { Line } from '../../wire/types';
+import { FATE } from './flips';
 import type { ContentionAsset, ContentionSeat, ContentionSector, ContentionView } from './wire';
 
 /** Milliseconds at the normal pace; what is left out has no time of its own. */
@@ -95,6 +96,7 @@ const PHASE: Record<string, string> = {
   settles: 'command',
   reveals: 'face-off',
   bluffs: 'face-off',
+  'faceoff-ends': 'battle',
   targets: 'battle',
 };
 
@@ -171,7 +173,7 @@ function hurt(view: ContentionView, card: number, by: number): ContentionView {
 }
 
 export function enacted(view: ContentionView, line: Line, after: ContentionView): ContentionView {
-  const { kind, actor, args } = line;
+  const { kind, actor, args, names } = line;
   const [a = -1, b = -1, c = -1] = args;
   const phase = PHASE[kind];
   // Who is ahead the rules say: as they do after this, once something has borne on it.
@@ -182,7 +184,7 @@ export function enacted(view: ContentionView, line: Line, after: ContentionView)
       : view;
   switch (kind) {
     case 'turn':
-      return { ...rested(passed(now, actor), after), turn: a, battle: [] };
+      return { ...rested(passed(cleared(now), actor), after), turn: a, battle: [] };
     case 'scepter':
       return passed(now, actor);
     case 'gains':
@@ -192,7 +194,20 @@ export function enacted(view: ContentionView, line: Line, after: ContentionView)
     case 'pays-for':
       return seated(now, actor, (one) => ({ resources: one.resources - b }));
     case 'refunded':
-      return seated(now, actor, (one) => ({ resources: one.resources + b }));
+      return seated(fated(now, kind, a, after), actor, (one) => ({
+        resources: one.resources + b,
+      }));
+    case 'reveals':
+      return seated(now, actor, (one) => opened(one, a, names[0]));
+    case 'bluffs':
+    case 'sits-out':
+      return seated(now, actor, () => ({ ...NOTHING, sitting_out: kind === 'sits-out' }));
+    case 'resolves':
+    case 'cancels':
+    case 'sent-back':
+      return fated(now, kind, a, after);
+    case 'faceoff-ends':
+      return cleared(now);
     case 'takes':
       return seated(
         seated(now, actor, (one) => ({ resources: one.resources + a })),
@@ -222,7 +237,11 @@ export function enacted(view: ContentionView, line: Line, after: ContentionView)
       });
     }
     case 'targets':
-      return carded(now, a, () => ({ target: b }));
+      return aimed(
+        carded(now, a, () => ({ target: b })),
+        b,
+        after,
+      );
     case 'hits':
     case 'rampages':
       return hurt(struck(now, a, b), b, c);
@@ -246,6 +265,48 @@ export function enacted(view: ContentionView, line: Line, after: ContentionView)
     default:
       return now;
   }
+}
+
+/** Nothing lies before a seat. */
+const NOTHING = { playing: null, dropped: null, status: '', sitting_out: false } as const;
+
+/** The card that is turned up has left the hand. */
+function opened(seat: ContentionSeat, card: number, name = ''): Partial<ContentionSeat> {
+  const hand = seat.hand.filter((held) => held.card !== card);
+  const playing = { card, name };
+  return { ...NOTHING, playing, status: 'revealed', hand, hand_size: seat.hand_size - 1 };
+}
+
+/** What became of a card that was turned up; what comes back lies in the hand as the view that follows
+ * has it. */
+function fated(
+  view: ContentionView,
+  kind: string,
+  card: number,
+  after: ContentionView,
+): ContentionView {
+  const at = view.seats.findIndex((seat) => seat.playing?.card === card);
+  return seated(view, at, (one) => {
+    const status = FATE[kind] ?? one.status;
+    if (kind !== 'sent-back' && kind !== 'refunded') return { status };
+    const kept = one.hand.map((held) => held.card);
+    const back = after.seats[at]?.hand.find((held) => held.card === card);
+    const hand = back && !kept.includes(card) ? [...one.hand, back] : one.hand;
+    return { status, hand, hand_size: one.hand_size + 1 };
+  });
+}
+
+/** Before battle what lay in the face-off is put away (C-FACE-10). */
+function cleared(view: ContentionView): ContentionView {
+  return { ...view, seats: view.seats.map((seat) => ({ ...seat, ...NOTHING })) };
+}
+
+/** What is aimed at is in the battle, with the sums that the rules make of it. */
+function aimed(view: ContentionView, target: number, after: ContentionView): ContentionView {
+  if (after.turn !== view.turn) return view;
+  const known = [target, ...view.battle.map((duel) => duel.target)];
+  const battle = after.battle.filter((duel) => known.includes(duel.target));
+  return battle.some((duel) => duel.target === target) ? { ...view, battle } : view;
 }
 
 /** What has hit is no longer to come. */

@@ -23,7 +23,8 @@ export interface Drop {
 }
 
 const FLIPS = ['reveals', 'bluffs', 'sits-out'];
-const FATE: Record<string, string> = {
+/** What events say became of a card. */
+export const FATE: Record<string, string> = {
   'sent-back': 'sent back',
   resolves: 'resolved',
   refunded: 'refunded',

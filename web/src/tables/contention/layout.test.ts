@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arc, corner, type End, gridFor, lay, sectorAt, sizes } from './layout';
+import { arc, corner, type End, gridFor, lay, sectorAt, sizes, sought } from './layout';
 import type { ContentionAsset, ContentionSector } from './wire';
 
 const MAPS: Record<number, string[]> = {
@@ -65,6 +65,18 @@ test.each([2, 4])('on a phone the numbers of a ship fit beside its picture, map 
   const size = sizes(gridFor(mapOf(n), 348, 300, { finger: true }));
   // As wide as "1/1" is drawn.
   expect(size.number * 1.6).toBeLessThanOrEqual(size.chipW / 2);
+});
+
+test('a sector out of sight is brought to the middle, one that is seen whole stays where it is', () => {
+  const grid = gridFor(mapOf(4), 348, 300, { finger: true });
+  const seen = { x: 0, y: 0, w: 348, h: 300 };
+  expect(sought(corner(grid, 0, 1), grid, seen)).toBeNull();
+  const far = corner(grid, 4, 2);
+  const to = sought(far, grid, seen);
+  expect(to).toEqual({ x: far.x + grid.w / 2 - 174, y: far.y + grid.h / 2 - 150 });
+  expect(sought(far, grid, { ...seen, x: to?.x ?? 0, y: to?.y ?? 0 })).toBeNull();
+  const cut = { ...seen, x: far.x + 10, y: far.y };
+  expect(sought(far, grid, cut)).not.toBeNull();
 });
 
 test('a large screen has large sectors, and zoom makes them larger', () => {

@@ -282,6 +282,20 @@ export function lay(sector: ContentionSector, grid: Grid, size: Sizes): Cell {
   };
 }
 
+/** Of a map that is larger than its room: what of it is seen. */
+export interface Seen extends Point {
+  w: number;
+  h: number;
+}
+
+/** Where to scroll so that a sector is seen whole, and lies in the middle; nowhere if it is. */
+export function sought({ x, y }: Point, grid: Grid, seen: Seen): Point | null {
+  const inside =
+    x >= seen.x && y >= seen.y && x + grid.w <= seen.x + seen.w && y + grid.h <= seen.y + seen.h;
+  if (inside) return null;
+  return { x: x + (grid.w - seen.w) / 2, y: y + (grid.h - seen.h) / 2 };
+}
+
 /** The sector at a point of the map, or -1. */
 export function sectorAt(map: readonly ContentionSector[], grid: Grid, at: Point): number {
   return map.findIndex((place) => {

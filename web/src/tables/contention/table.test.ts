@@ -288,6 +288,7 @@ test('a card that finds nothing to choose says so before it is dropped', () => {
   // The hand says it: a button would take the room of the others.
   const ranked = (why: string) => TITLE.rank?.(drop(why).question?.options[0] as Option);
   expect([ranked(aimless), ranked('')]).toEqual([Infinity, 0]);
+  expect(TITLE.some).toBeGreaterThan(0); // and being done is not alone where not all have room
   const closing = ['done', 'pass'].map((verb) => TITLE.rank?.({ verb } as Option));
   expect(closing).toEqual([1, 1]); // behind all that they give up
 });

@@ -184,6 +184,7 @@ export const TITLE: TitleUi = {
   name: 'contention',
   pointed,
   rank,
+  some: 3,
   adds,
   purse,
   tale,

@@ -106,7 +106,6 @@ test('nothing is said twice: scepter and turn, an announcement and its choices, 
     'Turn 5 begins; Bot 1 holds the Void Scepter.',
     'Bot 1 chooses sector d5 for Soldier.',
     'Soldier enters play at d5.',
-    'Bot 1 announces what is chosen for Storm.',
     'Storm resolves.',
   ]);
 });

@@ -13,7 +13,6 @@ const TOGETHER: Record<string, (line: Line) => Part[]> = {
 /** These rules give every player something, one after the other. */
 const ALL = ['C-PROD-02', 'C-DRAW-01', 'C-FACE-06', 'C-FACE-04'];
 const MOVED = ['moves', 'jumps'];
-const NAMED = ['names-card', 'names-player', 'names-sector'];
 const ENTERED = ['enters', 'enters-off', 'attaches', 'attaches-to-player'];
 
 const word = (text: string): Part => ({ text, kind: '', value: -1 });
@@ -23,11 +22,12 @@ const seatOf = ({ said }: Line): Part | undefined => said.parts.find(({ kind }) 
 
 const within = (line: Line, parts: Part[]): Line => ({ ...line, said: { parts, clause: '' } });
 
-/** A line that says nothing that the next does not say. */
+/** A line that says nothing, or nothing that the next does not say. */
 function repeated({ kind, actor, args }: Line, next: Line | undefined): boolean {
+  // What is chosen has lines of its own, and for many cards nothing is.
+  if (kind === 'announces') return true;
   if (next?.actor !== actor) return false;
   if (kind === 'scepter') return next.kind === 'turn';
-  if (kind === 'announces') return NAMED.includes(next.kind) && next.args[1] === args[0];
   return kind === 'resolves' && ENTERED.includes(next.kind) && next.args[0] === args[0];
 }
 
