@@ -90,6 +90,22 @@ test('a loss that is counted long after is told with what another did, not witho
   expect(lost?.changes).toEqual([{ seat: 0, amount: -5 }]);
 });
 
+test('a loss of the last turn counts, although nobody has told the score since', () => {
+  const tale = { ...TALE, ends: (seat: number) => [0, 4][seat] };
+  const log = LOG.slice(0, 8);
+  const before = course(log, TALE, 2);
+  expect(before.scores[0]).toEqual([1, 1]);
+  const found = course(log, tale, 2);
+  expect(found.scores).toEqual([
+    [1, 0],
+    [0, 4],
+  ]);
+  expect(found.turnings.at(-1)?.changes).toEqual([
+    { seat: 1, amount: 4 },
+    { seat: 0, amount: -1 },
+  ]);
+});
+
 test('what turned it names all that fell at that moment, and nothing of an earlier one', () => {
   const log = [
     line(0, 'turn', 0, [1]),

@@ -25,6 +25,8 @@ export interface Tale {
   leads?(line: Line, seat: number, amount: number): boolean;
   /** Is the score counted once for all that led to it since it was counted before? */
   atOnce?: boolean;
+  /** The score of a seat at the end, where the log may not have told it since it changed. */
+  ends?(seat: number): number | undefined;
   /** What a seat has at the end besides its score, where that may have decided. */
   tally?(seat: number): string;
   /** What a card did, as its owner counts it; `did` names it: "damage". */
@@ -100,6 +102,28 @@ export function course(lines: readonly Line[], tale: Tale, seats: number): Cours
     turns.push(turn);
     for (const [seat, value] of now.entries()) scores[seat]?.push(value);
   };
+  /** From this line on, the first so many having been told, a seat has this score. */
+  const count = (seat: number, score: number, line: Line, told: number, reason: string): void => {
+    if (seat < 0 || seat >= seats) return;
+    const amount = score - (now[seat] ?? 0);
+    now[seat] = score;
+    if (amount) {
+      const causes = causesOf(lines.slice(0, told), counted[seat] ?? 0, tale, seat, amount);
+      const cause = causes.at(-1) ?? null;
+      const key = `${(cause ?? line).id} ${reason}`;
+      const known = found.get(key);
+      if (known) {
+        const same = known.changes.find((one) => one.seat === seat);
+        if (same) same.amount += amount;
+        else known.changes.push({ seat, amount });
+        const more = causes.filter((one) => !known.causes.includes(one));
+        known.causes = [...known.causes, ...more].sort((a, b) => a.id - b.id);
+      } else {
+        found.set(key, { turn, line, cause, causes, changes: [{ seat, amount }], reason });
+      }
+    }
+    counted[seat] = told;
+  };
   for (const [i, line] of lines.entries()) {
     const begun = tale.turn(line);
     if (begun !== null && begun !== turn) {
@@ -107,29 +131,7 @@ export function course(lines: readonly Line[], tale: Tale, seats: number): Cours
       turn = begun;
     }
     const scored = tale.scored(line, now[line.actor] ?? 0);
-    if (scored && scored.seat >= 0 && scored.seat < seats) {
-      const amount = scored.now - (now[scored.seat] ?? 0);
-      now[scored.seat] = scored.now;
-      if (amount) {
-        const since = counted[scored.seat] ?? 0;
-        const causes = causesOf(lines.slice(0, i), since, tale, scored.seat, amount);
-        const cause = causes.at(-1) ?? null;
-        const reason = tale.reason?.(line) ?? '';
-        const key = `${(cause ?? line).id} ${reason}`;
-        const known = found.get(key);
-        if (known) {
-          const same = known.changes.find((one) => one.seat === scored.seat);
-          if (same) same.amount += amount;
-          else known.changes.push({ seat: scored.seat, amount });
-          const more = causes.filter((one) => !known.causes.includes(one));
-          known.causes = [...known.causes, ...more].sort((a, b) => a.id - b.id);
-        } else {
-          const changes = [{ seat: scored.seat, amount }];
-          found.set(key, { turn, line, cause, causes, changes, reason });
-        }
-      }
-      counted[scored.seat] = i;
-    }
+    if (scored) count(scored.seat, scored.now, line, i, tale.reason?.(line) ?? '');
     const deed = tale.does?.(line);
     if (deed?.name) {
       const key = `${deed.seat} ${deed.name}`;
@@ -137,6 +139,11 @@ export function course(lines: readonly Line[], tale: Tale, seats: number): Cours
       if (known) known.amount += deed.amount;
       else done.set(key, { ...deed });
     }
+  }
+  const end = lines.at(-1);
+  for (const seat of now.keys()) {
+    const score = tale.ends?.(seat);
+    if (end && score !== undefined) count(seat, score, end, lines.length, '');
   }
   close();
   const turnings = [...found.values()]

@@ -242,6 +242,11 @@ export class Game extends Told {
     if (await this.do({ type: 'undo', count: all })) this.gave = this.gave.slice(0, -all);
   }
 
+  /** May my sealed answer be opened again? Not while what came of it is shown already. */
+  get reopens(): boolean {
+    return this.moment?.sealed === true && !this.question && !this.staging.playing;
+  }
+
   async retract(): Promise<void> {
     await this.do({ type: 'retract' });
   }

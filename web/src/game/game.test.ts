@@ -406,3 +406,10 @@ test('whoever points at the ship and then at its only goal is not told off', asy
   await game.point({ kind: 'card', value: 5 });
   expect(given.at(-1)).toBe('why 5');
 });
+
+test('a sealed answer is opened again while others still choose, not while all are shown', () => {
+  game.show({ ...moment(null, 2), sealed: true });
+  expect(game.reopens).toBe(true);
+  game.staging.playing = true;
+  expect(game.reopens).toBe(false);
+});

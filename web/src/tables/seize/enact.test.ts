@@ -105,3 +105,15 @@ test('a card closes a Conquest Action: who lost and won what, and why', () => {
     { seat: 1, lost: [], won: ['Mars'] },
   ]);
 });
+
+test('a copy of a World that falls is said to be eliminated, not to be held', () => {
+  const fight = [
+    line(0, 'conquest-action', 1, [50], ['Mars']),
+    line(1, 'total', 1, [7, 6]),
+    line(2, 'eliminated', 0, [50], ['Mars']),
+    line(3, 'conquest-action-ends', 1, [50], ['Mars']),
+  ];
+  expect(conquestResult(fight, fight.slice(3))?.title).toBe('Mars is eliminated');
+  const held = fight.filter((one) => one.kind !== 'eliminated');
+  expect(conquestResult(held, held.slice(2))?.title).toBe('Mars is not taken');
+});

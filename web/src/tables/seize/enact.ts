@@ -289,9 +289,11 @@ export function conquestResult(lines: readonly Line[], fresh: readonly Line[]): 
   }
   const won = fight.some((line) => line.kind === 'conquers' || line.kind === 'liberates');
   const world = begun.names[0] ?? 'the World';
+  // A copy of a World that the Attacker has too is not Conquered, and yet the attack succeeded.
+  const gone = fight.some((line) => line.kind === 'eliminated' && line.args[0] === begun.args[0]);
   return {
     id: end.id,
-    title: won ? `${world} is taken` : `${world} is not taken`,
+    title: `${world} ${won ? 'is taken' : gone ? 'is eliminated' : 'is not taken'}`,
     sides: [...sides.values()].sort((x, y) => x.seat - y.seat),
     why: fight.filter((line) => FOUGHT.includes(line.kind)),
   };

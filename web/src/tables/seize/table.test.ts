@@ -190,6 +190,8 @@ test('points come from a World that is faced up, not from the Character after it
     told(2, 'turn', 0, [1]),
     told(3, 'points', 0, [5]),
   ];
-  const tale = TITLE.tale?.(moment(table([player([world(1, 0)])]))) as Tale;
+  const tale = TITLE.tale?.(moment(table([player([world(1, 0)], { points: 5 })]))) as Tale;
   expect(course(log, tale, 1).turnings.map(({ cause }) => cause?.id)).toEqual([0]);
+  const robbed = TITLE.tale?.(moment(table([player([])]))) as Tale;
+  expect(course(log, robbed, 1).scores).toEqual([[0]]);
 });

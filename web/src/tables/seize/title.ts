@@ -68,6 +68,11 @@ export const TITLE: TitleUi = {
     turn: ({ kind, args }) => (kind === 'turn' ? (args[0] ?? null) : null),
     scored: ({ kind, actor, args }) =>
       kind === 'points' ? { seat: actor, now: args[0] ?? 0 } : null,
+    // Victory points are told in one's own Turn; a World lost in the last one is missing there.
+    ends(seat) {
+      const view = moment.view as unknown as SeizeView;
+      return view.worlds_left === undefined ? view.seats[seat]?.points : undefined;
+    },
     causes: ['conquers', 'liberates', 'faces-up', 'regent'],
     atOnce: true,
     // A Character that is faced up counts nothing, a World does.

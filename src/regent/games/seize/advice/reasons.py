@@ -35,11 +35,18 @@ from regent.games.seize.advice.worth import (
     exposure,
     is_contested,
     is_wanted,
+    least,
     person_worth,
     unit_worth,
     world_worth,
 )
-from regent.games.seize.allocation import Allocate, AllocateUnits, FaceUpCharacters, PlaceUnit
+from regent.games.seize.allocation import (
+    Allocate,
+    AllocateUnits,
+    FaceUpCharacters,
+    PlaceUnit,
+    paying,
+)
 from regent.games.seize.announcing import Accept, ChooseX, Reaction, Upgrade
 from regent.games.seize.artifacts import AllocateArtifacts, PlaceArtifact, Spare
 from regent.games.seize.bidding import Bidding
@@ -239,7 +246,9 @@ def allocating(t: Seize, seat: int, action: int, advice: Advice) -> None:
         if isinstance(top, Allocate):
             points = allocation_points(t, card, top.unit)
             left = t.cost(top.unit) - top.total(t, top.spent)
-            advice.add("points wasted", -10 * max(0, points - left))
+            others = [w for w in paying(t, seat) if w != card and w not in top.spent]
+            given = [allocation_points(t, world, top.unit) for world in others]
+            advice.add("points wasted", -10 * (points + least(given, left - points) - left))
             advice.add("points given", 4 * min(points, left))
             advice.add("where it is needed", exposure(t, card, seat) // 10)
             if room(t, card, seat) <= 0:

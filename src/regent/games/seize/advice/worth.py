@@ -104,3 +104,16 @@ def is_wanted(t: Seize, seat: int, card: int) -> bool:
     if is_throne_face(t, face) or has_faceup(t, seat, face, MAP):
         return False
     return not is_contested(t, seat, face)
+
+
+def least(points: list[int], need: int) -> int:
+    """The smallest sum of some of them that reaches the need; all of them where none does."""
+    if need <= 0:
+        return 0
+    sums = 1  # bit n: some of them make n together
+    for number in points:
+        sums |= sums << number
+    reached = sums >> need
+    if not reached:
+        return sum(points)
+    return need + (reached & -reached).bit_length() - 1
