@@ -14,7 +14,9 @@ from regent.games.seize.advice import (
     follies,
 )
 from regent.games.seize.advice.follies import folly as folly_of
+from regent.games.seize.advice.maneuvers import power_with
 from regent.games.seize.advice.reasons import advise
+from regent.games.seize.advice.worth import power_at
 from regent.games.seize.state import Seize
 from regent.games.seize.title import TITLE
 from regent.kernel import rng
@@ -413,6 +415,48 @@ def test_nobody_goes_out_to_turn_back() -> None:
     g.until("Campaign", 0)
     assert folly(g, "skip mars", memory) == follies.TURNED_BACK
     assert folly(g, "skip mars") == ""
+
+
+def test_of_those_who_hold_a_conquered_world_one_is_not_counted_upon() -> None:
+    """Each of two may go, but not both; from a World of one's own both may."""
+
+    def going(one: str, other: str, **held: int) -> Game:
+        g = game(
+            at("Mars", 1, "1 Heavy Robot Battalion", "1 Robot Infantry Battalion"),
+            at("Silicas", 0, f"0 {one}", f"0 {other}", **held),
+            at("Dalken Cendros", 0),
+            moment="reallocation",
+            resources=[9, 9],
+        )
+        g.until("AttackMoves", 0)
+        return g
+
+    pair = ("Imperial Guardian Fleet", "Drone Fighter Squadron")
+    assert opinions(going(*pair, owner=1))[0].option == "done"
+    is_taken(going(*pair), "move imperial-guardian-fleet mars")
+    strong = opinions(going("Robot Goliath", "Imperial Guardian Fleet", owner=1))
+    assert [plain(one.option) for one in strong[:2]] == [
+        "move robot-goliath mars",
+        "move imperial-guardian-fleet mars",
+    ]
+    named = [{reason.name for reason in one.reasons} for one in strong[:2]]
+    assert ["stronger ones can go" in names for names in named] == [False, True]
+
+
+def test_a_card_brings_what_it_promised() -> None:
+    """With its counters, which are Troops like itself."""
+    g = game(
+        at("Mars", 1, "1 Heavy Robot Battalion"),
+        at("Silicas", 0, "0 Shock Robot Drop Carriers"),
+        moment="reallocation",
+        resources=[9, 9],
+    )
+    g.until("AttackMoves", 0)
+    carriers, mars = g.card("Shock Robot Drop Carriers"), g.card("Mars")
+    promised = power_with(g.t, carriers)
+    g.say("move Shock Robot Drop Carriers Mars")
+    assert g.counters("Shock Robot Drop Carriers") == 2
+    assert power_at(g.t, mars, 0) == promised
 
 
 def test_who_holds_the_ground_comes_before_the_world() -> None:

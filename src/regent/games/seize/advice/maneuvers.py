@@ -11,6 +11,7 @@ from regent.games.seize.advice.worth import (
     guard,
     need_of,
     power_at,
+    power_of,
     unit_worth,
 )
 from regent.games.seize.codes import (
@@ -51,7 +52,7 @@ def moving(t: Seize, seat: int, action: int, advice: Advice) -> None:
         advice.add("where it is needed", gain)
         return
     here = t.at[unit]
-    if holds_alone(t, seat, unit):
+    if holds_alone(t, seat, unit, []):
         advice.add("somebody must hold it", -600)
     if isinstance(top, React):
         advice.add("the World is attacked", 3 * gain // 2 + 10)
@@ -87,13 +88,15 @@ def in_danger(t: Seize, unit: int) -> bool:
     return power >= defence(t, unit) and t.damage[unit] + counters >= endures(t, unit)
 
 
-def holds_alone(t: Seize, seat: int, unit: int) -> bool:
-    """Is it the last Fleet or Troop at a Conquered World, which is lost without (SI-VICT-A1)?"""
+def holds_alone(t: Seize, seat: int, unit: int, gone: list[int]) -> bool:
+    """Is it, once these are gone, the last Fleet or Troop at a Conquered World, which is lost
+    without (SI-VICT-A1)?"""
     here = t.at[unit]
     if t.owner[here] == seat or t.controller[here] != seat or t.kind(unit) not in (FLEET, TROOP):
         return False
     return not any(
-        other != unit and t.kind(other) in (FLEET, TROOP) for other in t.cards_at(here, seat)
+        other != unit and other not in gone and t.kind(other) in (FLEET, TROOP)
+        for other in t.cards_at(here, seat)
     )
 
 
@@ -102,7 +105,7 @@ def attack_move(t: Seize, seat: int, unit: int, world: int, advice: Advice) -> N
     if t.controller[world] == seat:
         advice.add("where it is needed", exposure(t, world, seat))
         return
-    if holds_alone(t, seat, unit):
+    if holds_alone(t, seat, unit, []):
         advice.add("somebody must hold it", -400)
     if t.turns[seat] <= t.spec.rules[R_SKIP_MILITARY]:
         advice.add("no Military Phase this Turn", -200)
@@ -110,7 +113,7 @@ def attack_move(t: Seize, seat: int, unit: int, world: int, advice: Advice) -> N
     need = need_of(t, world)
     have = power_at(t, world, seat)
     sent = sendable(t, seat, world)
-    could = have + sum([power_of(t, card) for card in sent])
+    could = have + sum([power_with(t, card) for card in sent])
     if could * 10 < need * 11 or not takes(t, seat, world, sent):
         advice.add("too strong for us", -60)
         return
@@ -127,30 +130,31 @@ def attack_move(t: Seize, seat: int, unit: int, world: int, advice: Advice) -> N
     advice.add("a World to take", value)
     advice.add("our strength", min(60, 20 * could // max(1, need)))
     advice.add("already on the way", 60 if have else 0)
+    if unit not in sent:
+        advice.add("stronger ones can go", -60)
     advice.add("its ATT", 4 * attack(t, unit))
     if keyword(t, unit, SUPPORT) >= 0:
         advice.add("brings counters", 20)
 
 
-def power_of(t: Seize, card: int) -> int:
-    """What a Unit card brings to a fight over two Exchanges, with its counters."""
-    power = attack(t, card) * (2 if t.kind(card) == FLEET else 1) + defence(t, card) // 3
-    for counter in t.counters_of(card):
-        power += attack(t, counter) * 2
-    return power
+def power_with(t: Seize, card: int) -> int:
+    """What a Unit card brings to a fight, with its counters."""
+    return sum([power_of(t, unit) for unit in [card, *t.counters_of(card)]])
 
 
 def sendable(t: Seize, seat: int, world: int) -> list[int]:
-    """The strongest Fleets and Troops a seat could still send there, and pay for (SI-REALLOC-B);
-    who alone holds a Conquered World stays."""
+    """The strongest Fleets and Troops a seat could still send there together, and pay for
+    (SI-REALLOC-B); one at least stays to hold a Conquered World."""
     powers: list[list[int]] = []
     for card in t.unit_cards(seat):
-        if not bar_attack_move(t, seat, card, world) and not holds_alone(t, seat, card):
-            powers.append([power_of(t, card), card])
+        if not bar_attack_move(t, seat, card, world):
+            powers.append([power_with(t, card), card])
     powers.sort(reverse=True)
     money = t.resources[seat]
     found: list[int] = []
     for _, card in powers:
+        if holds_alone(t, seat, card, found):
+            continue
         if has(t, card, SUB_LIGHT):
             money -= 1
             if money < 0:
@@ -199,7 +203,7 @@ def invites(t: Seize, seat: int, unit: int = -1) -> bool:
         sent = sendable(t, seat, world)
         if unit >= 0 and len(sent) < room(t, world, seat):
             sent = [*sent, unit]
-        could = power_at(t, world, seat) + sum([power_of(t, card) for card in sent])
+        could = power_at(t, world, seat) + sum([power_with(t, card) for card in sent])
         if could * 10 >= need_of(t, world) * 11 and takes(t, seat, world, sent):
             return True
     return False

@@ -74,14 +74,14 @@ def need_of(t: Seize, world: int) -> int:
     return need
 
 
+def power_of(t: Seize, unit: int) -> int:
+    """What it brings to a fight over two Exchanges: Fleets twice, Troops about once."""
+    return attack(t, unit) * (2 if type_of(t, unit) == FLEET else 1) + defence(t, unit) // 3
+
+
 def power_at(t: Seize, world: int, seat: int) -> int:
-    """What a seat brings to a World over two Exchanges: Fleets twice, Troops about once."""
-    power = 0
-    for card in t.units_at(world):
-        if t.controller[card] == seat:
-            power += attack(t, card) * (2 if type_of(t, card) == FLEET else 1)
-            power += defence(t, card) // 3
-    return power
+    """What a seat brings to a World over two Exchanges."""
+    return sum([power_of(t, unit) for unit in t.units_at(world) if t.controller[unit] == seat])
 
 
 def bare_world(t: Seize, seat: int) -> bool:
