@@ -11,7 +11,13 @@ test('only what something speaks for is framed as advised, or else the best of w
     game.moment = {
       question: {
         options: names.map(
-          (name) => ({ name, said: { parts: [], clause: '' } }) as unknown as Option,
+          (name) =>
+            ({
+              name,
+              verb: 'move',
+              args: [],
+              said: { parts: [{ kind: '', text: name, value: -1 }], clause: '' },
+            }) as unknown as Option,
         ),
       },
     } as unknown as Game['moment'];
