@@ -19,6 +19,7 @@ const viewOf = (moment: Moment): ArcsView => moment.view as unknown as ArcsView;
 
 export const TITLE: TitleUi = {
   name: 'arcs',
+  some: 4,
   phases: (moment) => phases(viewOf(moment), moment.over, moment.question?.prompt, moment.awaited),
   clock: (moment) => clock(viewOf(moment)),
   hand: (moment, seat) => hand(viewOf(moment), seat),
