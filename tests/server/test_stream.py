@@ -311,6 +311,28 @@ async def test_a_standing_order_answers_and_can_be_withdrawn(tmp_path: Path) -> 
             assert place.moment["orders"] == []
 
 
+async def test_why_a_place_cannot_be_chosen(tmp_path: Path) -> None:
+    """Nor a card be brought there: by the clause of the very thing that was tried."""
+    async with site(sqlite(tmp_path / "t.db")) as here:
+        ada = await here.guest()
+        table = await ada.table(title="contention", ruleset="standard", seed="why")
+        async with here.sit(table["id"], 0, ada) as place:
+            question = await place.asked()
+            while question["prompt"] != "Develop":
+                await place.first()
+                question = await place.asked()
+            offered = {a["value"] for o in question["options"] for a in o["args"]}
+            far = max(set(range(9)) - offered)
+            reasons = (await place.say("why", place=far))["refused"]
+            assert [one["clause"] for one in reasons] == ["C-SETTLE-01"]
+            assert "Settle" in "".join(part["text"] for part in reasons[0]["said"]["parts"])
+            held = place.moment["view"]["seats"][0]["hand"][0]["card"]
+            both = (await place.say("why", place=far, card=held))["refused"]
+            assert "C-SETTLE-01" not in [one["clause"] for one in both], "no card settles"
+            unknown = await place.say("why", place=far, card=9999)
+            assert unknown["type"] == "no"
+
+
 async def test_why_stage_and_advice(tmp_path: Path) -> None:
     async with site(sqlite(tmp_path / "t.db")) as here:
         ada = await here.guest()

@@ -385,7 +385,7 @@ async def _do(line: Line, table: LiveTable, viewer: int, message: ToTable) -> No
         raise Stranger("spectators only watch")
     if isinstance(message, Why):
         async with table.quiet(), table.weighed():
-            said = table.words.reasons(viewer, message.card, message.text)
+            said = table.words.reasons(viewer, message)
         line.send(Reasons(message.ref, said))
     elif isinstance(message, Stage):
         async with table.quiet(), table.weighed():

@@ -31,6 +31,7 @@ from regent.server.wire import (
     Standing,
     StandingOrder,
     Way,
+    Why,
 )
 
 PAGE_MARK = re.compile(r"^\[p[^\]]*\] *")
@@ -149,17 +150,22 @@ class Words:
 
     # -- why not --------------------------------------------------------------------------------
 
-    def reasons(self, seat: int, card: int, text: str) -> list[Refused]:
-        """Why a card, or what a text says, cannot be used now: by rule and in words."""
-        if text:
-            clause = self.session.why(seat, text)
-            return [self._refused(Sentence([Part(text)], clause), clause)] if clause else []
-        return self._about_card(seat, card)
+    def reasons(self, seat: int, asked: Why) -> list[Refused]:
+        """Why a card, a place or what a text says cannot be used now: by rule and in words."""
+        if asked.text:
+            clause = self.session.why(seat, asked.text)
+            return [self._refused(Sentence([Part(asked.text)], clause), clause)] if clause else []
+        t, card = self.session.table, asked.card
+        pointed = [("place", asked.place)] if asked.place >= 0 else []
+        if card >= 0 or not pointed:
+            if not 0 <= card < len(t.face) or not t.knows(seat, card):
+                raise InputError(f"you know no card with the number {card}")
+            pointed.append(("card", card))
+        return self._about(seat, card, pointed)
 
-    def _about_card(self, seat: int, card: int) -> list[Refused]:
+    def _about(self, seat: int, card: int, pointed: list[tuple[str, int]]) -> list[Refused]:
+        """Why nothing that speaks of all of this is among the answers."""
         t = self.session.table
-        if not 0 <= card < len(t.face) or not t.knows(seat, card):
-            raise InputError(f"you know no card with the number {card}")
         if t.over:
             return [self._plainly("K-ANSWER-4", self.describer.plain("why-over"))]
         if not t.waiting >> seat & 1:
@@ -169,7 +175,8 @@ class Words:
         found: dict[str, Refused] = {}
         offered = set(top.options(t, seat))
         for action in top.candidates(t, seat):
-            if action in offered or ("card", card) not in arguments(title, action):
+            speaks = arguments(title, action)
+            if action in offered or not all(one in speaks for one in pointed):
                 continue
             clause = self.session.cite(why_not(t, seat, action))
             if clause and clause not in found:
@@ -185,7 +192,7 @@ class Words:
         return [self._plainly(asked, self._use(seat, card)), self._plainly(NOT_OFFERED)]
 
     def _use(self, seat: int, card: int) -> str:
-        """What a card that nothing forbids, and that is no answer now, is for."""
+        """What a card, or a place, that nothing forbids and that is no answer now is for."""
         moment = self._moment(seat, card)
         if moment:
             return moment
@@ -203,7 +210,7 @@ class Words:
 
     def _moment(self, seat: int, card: int) -> str:
         """When a card on the table is used, if it has a moment of its own that is not now."""
-        name = self.session.title.used_at(self.session.table, seat, card)
+        name = self.session.title.used_at(self.session.table, seat, card) if card >= 0 else ""
         if not name:
             return ""
         return self.describer.plain("why-used", {"when": self.describer.plain(f"used-at-{name}")})

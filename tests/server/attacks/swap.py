@@ -233,6 +233,8 @@ async def _ask_around(place: Place, choice: int) -> None:
     for card in range(choice % 7, 7 * TRIES, 7):
         await place.say("stage", card=card)
         await place.say("why", card=card)
+        await place.say("why", place=card % 24)
+        await place.say("why", card=card, place=card % 24)
     await place.say("why", text="pass")
     await place.say("undo")
     await place.say("advice")

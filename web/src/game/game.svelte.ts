@@ -15,9 +15,9 @@ import type {
 } from '../wire/types';
 import { pacing } from './pace.svelte';
 import { Plan } from './plan.svelte';
-import { POINTED, same, type Thing, Told } from './told.svelte';
+import { called, numbersOf, POINTED, same, type Thing, Told } from './told.svelte';
 
-export { EVERYTHING, SPECTATOR, same, type Thing } from './told.svelte';
+export { called, EVERYTHING, SPECTATOR, same, type Thing } from './told.svelte';
 
 /** So long, in milliseconds, nobody can have read the answers that others changed. */
 const DEAF = 900;
@@ -32,10 +32,6 @@ export interface Choice extends Option {
 const matches = (a: Thing[], b: Thing[]): boolean =>
   a.length === b.length && a.every((one, i) => b[i] !== undefined && same(one, b[i]));
 
-/** A thing as the page names it. */
-export const called = ({ kind, value, of }: Thing): string =>
-  `${kind} ${value}${of === undefined ? '' : ` of ${of}`}`;
-
 const brings = (option: Option): boolean =>
   option.args.map((arg) => arg.kind).join() === 'card,place';
 
@@ -43,7 +39,7 @@ const brings = (option: Option): boolean =>
 export class Game extends Told {
   /** The last refusal, until the next answer. */
   refusal = $state.raw<No | null>(null);
-  reasons = $state.raw<{ title: string; refused: Refused[] } | null>(null);
+  reasons = $state.raw<{ title: string; refused: Refused[]; place?: boolean } | null>(null);
   opinions = $state.raw<Opinion[] | null>(null);
   /** Things that were pointed at for an answer that needs more of them. */
   armed = $state.raw<Thing[]>([]);
@@ -330,11 +326,12 @@ export class Game extends Told {
     }
   }
 
-  /** Why can this card not be used now, or this not be answered? */
-  async why(card: number, title: string, text = ''): Promise<void> {
+  /** Why can this not be used now, nor what is held be brought there, nor this be answered? */
+  async why(things: readonly Thing[], title: string, text = ''): Promise<void> {
     if (this.seat < 0 || !this.stream) return;
-    const reply = await this.stream.ask({ type: 'why', card, text });
-    if (reply.type === 'reasons') this.reasons = { title, refused: reply.refused };
+    const reply = await this.stream.ask({ type: 'why', ...numbersOf(things), text });
+    const place = things.at(-1)?.kind === 'place';
+    if (reply.type === 'reasons') this.reasons = { title, refused: reply.refused, place };
     else if (reply.type === 'no') this.refusal = reply;
   }
 
@@ -432,8 +429,8 @@ export class Game extends Told {
     const meaning = (): Choice[] =>
       this.meant.filter((option) => this.next(option).some((arg) => same(arg, thing)));
     let found = meaning();
-    if (found.length === 0 && this.armed.length > 0) {
-      const held = this.armed;
+    const held = this.armed;
+    if (found.length === 0 && held.length > 0) {
       this.armed = [];
       found = meaning();
       if (found.length === 0 && within) {
@@ -457,7 +454,8 @@ export class Game extends Told {
     }
     if (!only && meant) return;
     if (!only) {
-      if (thing.kind === 'card') await this.why(thing.value, name);
+      if (thing.kind === 'place') await this.why([...held, thing], name);
+      else if (thing.kind === 'card') await this.why([thing], name);
       return;
     }
     if (said) {

@@ -67,8 +67,8 @@ beforeEach(() => {
     given.push(...names);
     game.armed = [];
   });
-  vi.spyOn(game, 'why').mockImplementation(async (card: number) => {
-    given.push(`why ${card}`);
+  vi.spyOn(game, 'why').mockImplementation(async (things) => {
+    given.push(`why ${things.map(({ value }) => value).join(' ')}`);
   });
 });
 
@@ -371,6 +371,14 @@ test('what is held is brought to where something stands by pointing at that', as
   await game.point({ kind: 'card', value: 7 });
   await game.point({ kind: 'card', value: 6 }, 'Enemy', { kind: 'place', value: 4 });
   expect(given).toEqual(['move 7 4']);
+});
+
+test('a place that is no answer says why, also for what is held', async () => {
+  await game.point({ kind: 'place', value: 9 });
+  expect(given).toEqual(['why 9']);
+  await game.point({ kind: 'card', value: 7 });
+  await game.point({ kind: 'place', value: 9 });
+  expect(given).toEqual(['why 9', 'why 7 9']);
 });
 
 test('with nothing in hand it says why it cannot be chosen', async () => {

@@ -21,6 +21,16 @@ export const EVERYTHING = -2;
 
 /** The kinds of things. */
 export const POINTED = ['card', 'place', 'seat'];
+
+/** A thing as the page names it. */
+export const called = ({ kind, value, of }: Thing): string =>
+  `${kind} ${value}${of === undefined ? '' : ` of ${of}`}`;
+
+/** The card and the place among them, as the server is asked about them. */
+export function numbersOf(things: readonly Thing[]): { card: number; place: number } {
+  const number = (kind: string): number => things.find((one) => one.kind === kind)?.value ?? -1;
+  return { card: number('card'), place: number('place') };
+}
 /** What passes more quickly when it is shown is not worth a mark afterwards. */
 const NOTED = 500;
 

@@ -415,12 +415,14 @@ export interface Countermand {
   ref: number;
 }
 /**
- * Why can this card, or what this text says, not be used now?
+ * Why can this card not be used now, or this place, or this card there, or what this text
+ *     says?
  */
 export interface Why {
   type: 'why';
   ref: number;
   card?: number;
+  place?: number;
   text?: string;
 }
 /**

@@ -444,10 +444,12 @@ class Countermand(Asked, frozen=True, tag="countermand"):
 
 
 class Why(Asked, frozen=True, tag="why"):
-    """Why can this card, or what this text says, not be used now?"""
+    """Why can this card not be used now, or this place, or this card there, or what this text
+    says?"""
 
     ref: Number
     card: Number = -1
+    place: Number = -1
     text: Phrase = ""
 
 
