@@ -98,8 +98,8 @@ async def test_a_whole_game_against_bots(title: str, tmp_path: Path) -> None:
         assert registry.title(title).full_name in said
         assert "\x1b" not in said
         if title == "contention":
-            assert re.search(r" 5  Done", said), "being done comes last"
-            assert not re.search(r" 1  Done", said)
+            assert re.search(r" 5  Keep these cards", said), "being done comes last"
+            assert not re.search(r" 1  Keep", said)
         if title != "arcs":  # a turn is ended by hand
             assert not LONE.search(said)
         assert said.count("\n> 1") >= (1 if title == "outposts" else SOME[title] // 2)

@@ -8,6 +8,7 @@ import pytest
 from regent.games import registry
 from regent.play.orders import Order
 from regent.play.session import Session, new_header
+from regent.server.wire import Why
 from regent.server.words import Words
 from tests.games.seize.table import at as seized
 from tests.games.seize.table import game
@@ -39,9 +40,9 @@ def test_a_card_of_the_hand_says_what_it_is_for(title: str, prompt: str, said: s
     session, seat = at(title, prompt)
     words = Words(session, ["Ada", "Bob"])
     hand = session.title.view(session.table, seat)["seats"][seat]["hand"]
-    plain = {words.reasons(seat, one["card"], "")[0].plain for one in hand}
+    plain = {words.reasons(seat, Why(0, card=one["card"]))[0].plain for one in hand}
     assert any(said in words for words in plain), plain
-    first = words.reasons(seat, hand[0]["card"], "")[0]
+    first = words.reasons(seat, Why(0, card=hand[0]["card"]))[0]
     assert first.clause.startswith(("C-", "S22-"))
 
 
@@ -50,7 +51,7 @@ def test_who_is_not_asked_is_told_so() -> None:
     words = Words(session, ["Ada", "Bob"])
     other = next(i for i in range(2) if i not in session.awaited())
     card = session.title.view(session.table, other)["seats"][other]["hand"][0]["card"]
-    assert "not your turn" in words.reasons(other, card, "")[0].plain
+    assert "not your turn" in words.reasons(other, Why(0, card=card))[0].plain
 
 
 def test_an_order_says_what_it_silences() -> None:
@@ -87,5 +88,5 @@ def test_an_ability_of_one_moment_says_when_it_is_used() -> None:
     )
     words = Words(g.session, ["Ada", "Bob"])
     g.until("AllocateUnits", 0)
-    [reason, _] = words.reasons(0, g.card("Azhar Maikenik"), "")
+    [reason, _] = words.reasons(0, Why(0, card=g.card("Azhar Maikenik")))
     assert "in the Allocation Phase, before Units are allocated" in reason.plain

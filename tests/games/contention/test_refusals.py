@@ -8,6 +8,7 @@ from regent.games.contention.title import TITLE
 from regent.lab.refusals import Refusals, Refused, measure
 from regent.play.rulebooks import clause_ids
 from regent.play.session import new_header
+from regent.server.wire import Why
 from regent.server.words import Words
 from tests.games.contention.table import game, on, rule, stand
 
@@ -104,6 +105,6 @@ def test_a_ship_that_is_cloaked_says_so_when_it_is_pointed_at() -> None:
     g = game(sectors, {0: ["Cerberus Missile"]})
     g.play({0: "Cerberus Missile"})
     words = Words(g.session, ["Ada", "Bob"])
-    [reason] = words.reasons(0, g.card("Cruiser"), "")
+    [reason] = words.reasons(0, Why(0, card=g.card("Cruiser")))
     assert reason.clause == "C-KW-CLOAKING-1"
     assert "".join(part.text for part in reason.said.parts) == "Cruiser (Bob) at a2"

@@ -16,7 +16,7 @@ from regent.games.contention.state import PLAY, Contention
 from regent.games.contention.values import defense
 from regent.games.contention.vocabulary import VOCABULARY
 from regent.kernel.ability import Ability
-from regent.kernel.action import arg_a, arg_b, verb_of
+from regent.kernel.action import A_DONE, arg_a, arg_b, verb_of
 from regent.kernel.vocabulary import Op
 
 PLACED: Final = (verbs.TARGET, verbs.SITE, verbs.GIVE, verbs.HOST, verbs.RECOVER)
@@ -47,6 +47,8 @@ def effect(t: Contention, action: int) -> str:
         return _asked(t, action)
     if verb == verbs.DROP:
         return DOUBTS[to_choose.comes_back(t, t.owner[arg_a(action)], arg_a(action))]
+    if action == A_DONE and t.stack:  # what one is done with
+        return t.stack[-1].prompt()
     return ""
 
 

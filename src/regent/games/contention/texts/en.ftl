@@ -291,6 +291,13 @@ prompt-SettleContention = Several abilities trigger: which comes first?
 
 ## What can be answered.
 
+option-done = { $does ->
+    [Mulligan] Keep these cards
+    [Movement] Move no more ships
+    [Declare] No more attacks
+   *[other] Done
+}
+
 option-target = { $a }{ $does ->
     [none] { "" }
    *[other] { " " }at { $does }
