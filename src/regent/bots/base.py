@@ -23,6 +23,8 @@ class Reason(msgspec.Struct, frozen=True):
 
     def said(self) -> str:
         """For a person."""
+        if not self.weight:
+            return self.name
         if abs(self.weight) < DECIDES:
             return f"{self.name} {self.weight:+g}"
         return (

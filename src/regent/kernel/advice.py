@@ -34,6 +34,12 @@ class Advice:
             self.names.append(reason)
             self.weights.append(weight)
 
+    def note(self, reason: str) -> None:
+        """Why nothing speaks for or against the option."""
+        if self.keep and reason:
+            self.names.append(reason)
+            self.weights.append(0)
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Adviser(Generic[T]):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from regent.bots.base import Bot, RandomBot
+from regent.bots.base import Bot, RandomBot, Reason
 from regent.bots.reasons import ReasonsBot
 from regent.bots.sight import sight_beyond, sight_of
 from regent.games.arcs import verbs
@@ -297,3 +297,17 @@ def test_outrage_costs_all_that_leads() -> None:
     before = outrage_cost(t, first, RELIC)
     t.declare(2, KEEPER)
     assert outrage_cost(t, first, RELIC) > before + 300
+
+
+def test_how_many_dice_is_advised_with_a_reason() -> None:
+    """None of a kind, too: whoever was advised to attack is told where the dice are to come from."""
+    session = Scenario(TomlFile.parse(SUPPORTED.replace("{fleet}", '"empire ship"'), "test")).open()
+    for option in ("take battle", "support 1 0"):
+        session.answer(0, option)
+    for taken in ("dice assault 1", "dice skirmish 0"):
+        sight = sight_of(session, 0, rng.seeded("dice", 1), True)
+        assert sight is not None
+        opinions = ReasonsBot("dice").opinions(sight)
+        assert all(opinion.reasons for opinion in opinions)
+        session.answer(0, taken)
+    assert Reason("left to better dice", 0).said() == "left to better dice"

@@ -200,16 +200,34 @@ def battle_worth(t: Arcs, seat: int, system: int, defender: int, ships: int) -> 
     return best * min(ships, 6)
 
 
-def dice_worth(t: Arcs, seat: int, kind: int, number: int, ships: int) -> int:
+def dice_worth(t: Arcs, seat: int, kind: int, number: int) -> int:
     """Taking so many dice of a kind, beside leaving them to a better kind."""
+    worth = die_worth(t, seat, t.battle[PLACE], t.battle[DEFENDER], kind)
+    return number * (worth - better_die(t, seat, kind))
+
+
+def better_die(t: Arcs, seat: int, kind: int) -> int:
+    """What a die of the kinds that are asked for later brings at best; none brings nothing."""
     system, defender = t.battle[PLACE], t.battle[DEFENDER]
-    worth = die_worth(t, seat, system, defender, kind)
-    others = [0]
+    best = 0
     if kind == ASSAULT:
-        others.append(die_worth(t, seat, system, defender, SKIRMISH))
+        best = max(best, die_worth(t, seat, system, defender, SKIRMISH))
     if kind != RAID and t.buildings_at(system, defender):
-        others.append(die_worth(t, seat, system, defender, RAID))
-    return number * (worth - max(others))
+        best = max(best, die_worth(t, seat, system, defender, RAID))
+    return best
+
+
+def dice_note(t: Arcs, seat: int, kind: int, number: int) -> str:
+    """Why so many dice of a kind weigh nothing, as no dice always do."""
+    worth = die_worth(t, seat, t.battle[PLACE], t.battle[DEFENDER], kind)
+    best = better_die(t, seat, kind)
+    if worth > best:
+        return "" if number else "gives up what they may bring"
+    if worth < best:
+        return "" if number else "left to better dice" if best else "they cost more than they bring"
+    if best:
+        return "other dice bring as much"
+    return "they bring as much as they cost"
 
 
 def hit_worth(t: Arcs, seat: int, owner: int, kind: int, condition: int) -> int:

@@ -13,7 +13,13 @@ from regent.games.arcs.actions import Act
 from regent.games.arcs.advice.dealing import negotiating, ordering
 from regent.games.arcs.advice.governing import governing, mirroring
 from regent.games.arcs.advice.lore import again_worth, by_lore, clear_worth, use_lore_worth
-from regent.games.arcs.advice.maneuvers import dice_worth, hit_worth, move_worth, outrage_cost
+from regent.games.arcs.advice.maneuvers import (
+    dice_note,
+    dice_worth,
+    hit_worth,
+    move_worth,
+    outrage_cost,
+)
 from regent.games.arcs.advice.targets import (
     action_worth,
     influence_worth,
@@ -118,8 +124,10 @@ def advise(t: Arcs, seat: int, action: int, advice: Advice) -> None:
     elif isinstance(top, (Group, Catapult)):
         moving(t, seat, action, advice)
     elif verb == verbs.DICE and isinstance(top, Collect):
-        ships = t.attackers()
-        advice.add("the odds", dice_worth(t, seat, arg_a(action), arg_b(action), ships))
+        kind, number = arg_a(action), arg_b(action)
+        advice.add("the odds", dice_worth(t, seat, kind, number))
+        if advice.keep:
+            advice.note(dice_note(t, seat, kind, number))
     elif verb == verbs.HIT and isinstance(top, Ruthless):
         advice.add("once more", again_worth(t, seat, action, top.system))
     elif verb == verbs.INFLUENCE:
