@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Option } from '../wire/types';
-import { alike, before, lettering, once, roomy } from './alike';
+import { alike, atMost, before, lettering, once, roomy, wayTo } from './alike';
 
 const option = (name: string, text: string, verb = 'move', like = ''): Option => ({
   name,
@@ -74,6 +74,33 @@ test('being done has no button alone before others', () => {
   expect(names(3, [], targets)).toEqual([]);
   const skip = option('skip', 'Skip', 'skip');
   expect(names(3, [skip, done], [...targets, skip, done])).toEqual(['skip', 'done']);
+});
+
+test('on a phone an ambition stands beside three actions, before being done', () => {
+  const texts = ['Move', 'Secure', 'Battle', 'Declare Tyrant', 'Spend a Fuel', 'Spend a Relic'];
+  const more = ['Spend a Weapon', 'Spend a Material'].map((text) => option(text, text, 'spend'));
+  const done = option('done', 'Done', 'done');
+  const all = alike([...texts.map((text) => option(text, text)), ...more, done]);
+  const names = (tight: boolean, tighter: boolean) =>
+    roomy(all, all, atMost(true, tight, tighter), tight ? 1 : undefined).map(
+      (one) => one.option.name,
+    );
+  expect(names(false, false)).toEqual([...texts.slice(0, 4), 'done']);
+  expect(names(true, false)).toEqual([...texts.slice(0, 3), 'done']);
+  expect(names(true, true)).toEqual([...texts.slice(0, 2), 'done']);
+});
+
+test('nobody is told to point at what lies out of sight', () => {
+  const [spend, move] = [option('spend', 'Spend a Fuel'), option('move', 'To 3 Hex')];
+  const done = option('done', 'Done', 'done');
+  const all = alike([done, spend, move]);
+  const way = (buttons: number, narrow: boolean) =>
+    wayTo(all, all.slice(0, buttons), [done, spend], narrow);
+  expect(way(1, true)).toBe('Or point at what glows: all 3 answers');
+  expect(way(0, true)).toBe('Point at what glows, or see all 3 answers');
+  const both = alike([done, spend]);
+  expect(wayTo(both, both.slice(0, 1), [done, spend], true)).toBe('See all 2 answers');
+  expect(wayTo(both, both.slice(0, 1), [done, spend], false)).toContain('point at what glows');
 });
 
 test('all answers of a question are in the same letters, by its longest', () => {

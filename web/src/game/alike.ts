@@ -78,6 +78,30 @@ export function roomy(all: Alike[], plain: Alike[], most: number, spare = LEFT_O
   return all.length <= some.length + spare ? all : some;
 }
 
+/** How many answers have a button where not all have: on a narrow screen fewer, and again fewer where
+ * those have no room. What can be done only now comes behind up to three actions, and before being
+ * done (Arcs): five of them have to be tried. */
+export function atMost(narrow: boolean, tight: boolean, tighter: boolean): number {
+  if (!narrow) return tight ? 5 : 6;
+  return tighter ? 3 : tight ? 4 : 5;
+}
+
+/** What leads to the answers that have no button. On a narrow screen what one has lies out of sight,
+ * so that only cards, places and seats can be pointed at (`plain` are those that name none). */
+export function wayTo(
+  all: readonly Alike[],
+  buttons: readonly Alike[],
+  plain: readonly Choice[],
+  narrow: boolean,
+): string {
+  const left = all.filter((one) => !buttons.includes(one));
+  if (narrow && left.every((one) => plain.includes(one.option)))
+    return `See all ${all.length} answers`;
+  return buttons.length
+    ? `Or point at what glows: all ${all.length} answers`
+    : `Point at what glows, or see all ${all.length} answers`;
+}
+
 /** Letters of an answer that is a sentence rather than a word or two. */
 export const LONG = 42;
 /** And of one that says all that a card does, or what may be done with it. */

@@ -236,12 +236,30 @@ const atSummit = (lines: readonly Line[]): Line[] =>
 /** What is said of a deal by its number. */
 const OF_DEALS = ['proposes', 'accepts', 'declines', 'withdraws', 'lapses'];
 
-/** The deal that was agreed to last at this Summit, by its number, and what it was as the log has it;
- * one that still lies on the table waits for somebody. */
+/** What a deal that is carried out hands over, line by line. */
+const HANDED = [
+  'gives-resource',
+  'gives-captive',
+  'gives-trophy',
+  'gives-favor',
+  'cedes',
+  'delegates',
+  'promises',
+  'invites',
+];
+
+/** A deal that all agreed to, by its number, and what was given for it as the log has it. */
+export interface Settled {
+  number: number;
+  given: Line[];
+}
+
+/** All of them at this Summit, the last one last; a deal that still lies on the table waits for
+ * somebody. */
 export function settled(
   lines: readonly Line[],
   open: readonly Pick<ArcsDeal, 'number'>[],
-): { number: number; offered: Line[] } | null {
+): Settled[] {
   const here = atSummit(lines);
   const last = new Map<number, Line>();
   for (const line of here)
@@ -249,15 +267,14 @@ export function settled(
       last.delete(line.args[0] ?? -1);
       last.set(line.args[0] ?? -1, line);
     }
-  const number = [...last].findLast(
-    ([deal, line]) => line.kind === 'accepts' && !open.some((one) => one.number === deal),
-  )?.[0];
-  if (number === undefined) return null;
-  const from = here.findLastIndex((line) => line.kind === 'proposes' && line.args[0] === number);
-  const offered = here
-    .slice(from + 1)
-    .filter((line) => line.kind.startsWith('offers-') && line.args[0] === number);
-  return { number, offered };
+  return [...last]
+    .filter(([deal, line]) => line.kind === 'accepts' && !open.some((one) => one.number === deal))
+    .map(([number, line]) => {
+      const after = here.slice(here.indexOf(line) + 1);
+      const next = after.findIndex((one) => OF_DEALS.includes(one.kind));
+      const carried = next < 0 ? after : after.slice(0, next);
+      return { number, given: carried.filter((one) => HANDED.includes(one.kind)) };
+    });
 }
 
 /** What others answered last at this Summit; where a bot said why, that in the place of the answer. */
@@ -273,11 +290,17 @@ export function answersTo(lines: readonly Line[], me: number): Line[] {
     .slice(-3);
 }
 
-/** What a deal is to one of its parties, in a sentence: why one may or may not agree. */
-export function meaning(deal: Pick<ArcsDeal, 'items'>, seat: number, who: Who): string {
+/** What a deal is to one of its parties, in a sentence: why one may or may not agree, or what came of
+ * it once all have. */
+export function meaning(
+  deal: Pick<ArcsDeal, 'items'>,
+  seat: number,
+  who: Who,
+  agreed = false,
+): string {
   const listed = (items: ArcsItem[]): string =>
     items.map((item) => handed(item, who)).join(' and ') || 'nothing';
-  const gives = deal.items.filter((item) => item.giver === seat);
-  const gets = deal.items.filter((item) => item.taker === seat);
-  return `it would give ${listed(gives)} and get ${listed(gets)}`;
+  const gives = listed(deal.items.filter((item) => item.giver === seat));
+  const gets = listed(deal.items.filter((item) => item.taker === seat));
+  return agreed ? `it gives ${gives} and gets ${gets}` : `it would give ${gives} and get ${gets}`;
 }
