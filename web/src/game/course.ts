@@ -18,6 +18,9 @@ export interface Tale {
   scored(line: Line, before: number): { seat: number; now: number } | null;
   /** What a line that scored scored for: "for Keeper"; empty where that is said otherwise. */
   reason?(line: Line): string;
+  /** What lines of one turn and seat score for together, as an ambition and its cities; empty for a
+   * line that stands alone. */
+  together?(line: Line): string;
   /** Kinds of lines that may be why somebody scored. */
   causes: readonly string[];
   /** Which of them can be why this seat won or lost so much; without it a near one, or its own
@@ -110,11 +113,13 @@ export function course(lines: readonly Line[], tale: Tale, seats: number): Cours
     if (amount) {
       const causes = causesOf(lines.slice(0, told), counted[seat] ?? 0, tale, seat, amount);
       const cause = causes.at(-1) ?? null;
-      const key = `${(cause ?? line).id} ${reason}`;
+      const whole = tale.together?.(line) ?? '';
+      const key = whole ? `${turn} ${seat} ${whole}` : `${(cause ?? line).id} ${reason}`;
       const known = found.get(key);
       if (known) {
         const same = known.changes.find((one) => one.seat === seat);
         if (same) same.amount += amount;
+        if (whole) known.reason += `, ${amount} of it ${reason}`;
         else known.changes.push({ seat, amount });
         const more = causes.filter((one) => !known.causes.includes(one));
         known.causes = [...known.causes, ...more].sort((a, b) => a.id - b.id);

@@ -82,11 +82,14 @@ export function scored(kind: string, [first = 0, second = 0]: readonly number[])
   return ['loses', 'fails', 'halves', 'dissolves'].includes(kind) ? -first : 0;
 }
 
+/** Is it the bonus of cities, which comes with an ambition that was won (A-SCORE-5)? */
+export const isBonus = ({ said }: Pick<Line, 'said'>): boolean => said.clause === 'A-SCORE-5';
+
 /** What a line that scores an ambition scored for: its cities and a tied place are no victory
  * (A-SCORE-3, A-SCORE-5). */
 export function scoredFor({ args, said }: Pick<Line, 'args' | 'said'>): string {
   const name = ambitionName(args[1] ?? -1);
-  if (said.clause === 'A-SCORE-5') return `cities (${name})`;
+  if (isBonus({ said })) return `cities (${name})`;
   return said.clause === 'A-SCORE-3' ? `a tied place (${name})` : name;
 }
 

@@ -607,6 +607,13 @@ describe('the end', () => {
     expect(turnings.map((one) => one.reason)).toEqual(['for Empath', 'for Tycoon']);
     const cities = { ...line('scores', 1, [2, 4], 4), said: { ...said, clause: 'A-SCORE-5' } };
     const found = course([...lines, cities], tale, 2).turnings;
-    expect(found.map((one) => one.reason)).toContain('for cities (Empath)');
+    expect(found.map((one) => one.reason)).toEqual([
+      'for Empath, 2 of it for cities',
+      'for Tycoon',
+    ]);
+    expect(found[0]?.changes).toEqual([{ seat: 1, amount: 11 }]);
+    // The same ambition in another chapter is another one.
+    const next = [line('chapter', 0, [2], 5), line('scores', 1, [9, 4], 6)];
+    expect(course([...lines, cities, ...next], tale, 2).turnings).toHaveLength(3);
   });
 });

@@ -10,7 +10,7 @@ import { ORDERED, plans } from './flight';
 import { TYPE_NAMES } from './glyphs';
 import { strikes } from './hits';
 import { clock, hand, idle, phases, purse, rank } from './model';
-import { closes, scored, scoredFor } from './results';
+import { closes, isBonus, scored, scoredFor } from './results';
 import Seat from './Seat.svelte';
 import { adds, pointed } from './summit';
 import type { ArcsView } from './wire';
@@ -70,7 +70,8 @@ export const TITLE: TitleUi = {
       const power = scored(kind, args);
       return power ? { seat: actor, now: before + power } : null;
     },
-    reason: (line) => (line.kind === 'scores' ? `for ${scoredFor(line)}` : ''),
+    reason: (line) => (line.kind === 'scores' ? `for ${isBonus(line) ? 'cities' : scoredFor(line)}` : ''),
+    together: (line) => (line.kind === 'scores' ? `${line.args[1]}` : ''),
     causes: [],
   }),
   Face,
