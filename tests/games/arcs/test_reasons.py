@@ -300,7 +300,7 @@ def test_outrage_costs_all_that_leads() -> None:
 
 
 def test_how_many_dice_is_advised_with_a_reason() -> None:
-    """None of a kind, too: whoever was advised to attack is told where the dice are to come from."""
+    """None of a kind, too: who was advised to attack is told where the dice are to come from."""
     session = Scenario(TomlFile.parse(SUPPORTED.replace("{fleet}", '"empire ship"'), "test")).open()
     for option in ("take battle", "support 1 0"):
         session.answer(0, option)

@@ -70,7 +70,8 @@ export const TITLE: TitleUi = {
       const power = scored(kind, args);
       return power ? { seat: actor, now: before + power } : null;
     },
-    reason: (line) => (line.kind === 'scores' ? `for ${isBonus(line) ? 'cities' : scoredFor(line)}` : ''),
+    reason: (line) =>
+      line.kind === 'scores' ? `for ${isBonus(line) ? 'cities' : scoredFor(line)}` : '',
     together: (line) => (line.kind === 'scores' ? `${line.args[1]}` : ''),
     causes: [],
   }),
