@@ -87,15 +87,15 @@ export function atMost(narrow: boolean, tight: boolean, tighter: boolean): numbe
 }
 
 /** What leads to the answers that have no button. On a narrow screen what one has lies out of sight,
- * so that only cards, places and seats can be pointed at (`plain` are those that name none). */
+ * so that only cards, places and seats can be pointed at (`unseen` are those that name none). */
 export function wayTo(
   all: readonly Alike[],
   buttons: readonly Alike[],
-  plain: readonly Choice[],
+  unseen: readonly Choice[],
   narrow: boolean,
 ): string {
   const left = all.filter((one) => !buttons.includes(one));
-  if (narrow && left.every((one) => plain.includes(one.option)))
+  if (narrow && left.every((one) => unseen.includes(one.option)))
     return `See all ${all.length} answers`;
   return buttons.length
     ? `Or point at what glows: all ${all.length} answers`
