@@ -1,7 +1,7 @@
 // What a question is about is brought into sight, and what is seen already stays where it is.
 
 import { describe, expect, test } from 'vitest';
-import { sight } from './reach';
+import { beyond, NOTHING, sight } from './reach';
 
 const row = (top: number) => ({ top, bottom: top + 90 });
 
@@ -19,5 +19,26 @@ describe('an area of 200', () => {
   });
   test('goes to the top of what is larger than itself', () => {
     expect(sight([{ top: 300, bottom: 900 }], 0, 200)).toBe(292);
+  });
+});
+
+describe('what lies out of sight', () => {
+  /** An area that shows `seen` of a row of Worlds that is `whole` high. */
+  const area = (seen: number, whole: number): HTMLElement => {
+    const made = document.createElement('div');
+    const tile = made.appendChild(document.createElement('div'));
+    tile.className = 'tile';
+    tile.getBoundingClientRect = () => new DOMRect(0, whole - 90, 100, 90);
+    Object.defineProperty(made, 'clientHeight', { value: seen });
+    Object.defineProperty(made, 'scrollHeight', { value: whole });
+    return made;
+  };
+  test('is not a row that lacks a few pixels', () => {
+    expect(beyond(area(200, 212))).toEqual(NOTHING);
+    expect(beyond(area(200, 240)).below).toBe(1);
+  });
+  test('is not what only the mark itself covers', () => {
+    expect(beyond(area(200, 230), 26)).toEqual(NOTHING);
+    expect(beyond(area(200, 260), 26).below).toBe(1);
   });
 });

@@ -7,8 +7,10 @@ export interface Extent {
   bottom: number;
 }
 
-/** A row that is cut by less than this is seen. */
+/** So much is left above what is scrolled to, and may lack of it. */
 const SLACK = 8;
+/** A World that is cut by less than a line of letters is seen. */
+const LINE = 14;
 
 const within = ({ top, bottom }: Extent, from: number, height: number): boolean =>
   top >= from - SLACK && bottom <= from + height + SLACK;
@@ -53,21 +55,22 @@ function extent(el: Element, area: HTMLElement): Extent {
   return { top: box.top - from, bottom: box.bottom - from };
 }
 
-/** What lies above and below of what is seen of an area: Worlds are counted. */
-export function beyond(area: HTMLElement): Beyond {
+/** What lies above and below of what is seen of an area: Worlds are counted. The `marks` that say so
+ * take room themselves: where all would be seen without them there is nothing to say. */
+export function beyond(area: HTMLElement, marks = 0): Beyond {
   const height = area.clientHeight;
-  if (area.scrollHeight <= height + SLACK) return NOTHING;
+  if (area.scrollHeight <= height + marks + LINE) return NOTHING;
   const end = area.scrollTop + height;
   const tiles = [...area.querySelectorAll(WORLDS)].map((tile) => extent(tile, area));
   const lit = [...area.querySelectorAll(LIT)].map((one) => extent(one, area));
   return {
-    above: tiles.filter(({ top }) => top < area.scrollTop - SLACK).length,
-    below: tiles.filter(({ bottom }) => bottom > end + SLACK).length,
+    above: tiles.filter(({ top }) => top < area.scrollTop - LINE).length,
+    below: tiles.filter(({ bottom }) => bottom > end + LINE).length,
     lit: {
-      above: lit.some(({ top }) => top < area.scrollTop - SLACK),
-      below: lit.some(({ bottom }) => bottom > end + SLACK),
+      above: lit.some(({ top }) => top < area.scrollTop - LINE),
+      below: lit.some(({ bottom }) => bottom > end + LINE),
     },
-    more: area.scrollHeight > end + SLACK,
+    more: area.scrollHeight > end + LINE,
   };
 }
 
