@@ -85,13 +85,23 @@ const pointed = (area: HTMLElement): boolean =>
   (matchMedia('(hover: hover)').matches && area.matches(':hover')) ||
   area.querySelector(':focus-visible') !== null;
 
+/** What is to be seen: what the question is about, else what may be chosen. In a window most people
+ * pass, so what could be used there does not take the Worlds out of sight. */
+function wanted(area: HTMLElement, window: boolean): Element[] {
+  const about = [...area.querySelectorAll('.about')];
+  if (about.length) return about;
+  const lit = [...area.querySelectorAll('.glows')];
+  const there = lit.filter((one) => one.closest(WORLDS));
+  if (!window || !lit.length || there.length) return window ? there : lit;
+  return [...area.querySelectorAll(WORLDS)];
+}
+
 /** Brings what is wanted into sight, what the question is about before what may be chosen, from where
  * the area stood when it was asked: while the board still finds its size, nothing is left over from
  * one try to the next. */
-export function bring(area: HTMLElement, stood: number): void {
+export function bring(area: HTMLElement, stood: number, window = false): void {
   if (area.scrollHeight <= area.clientHeight + SLACK || pointed(area)) return;
-  const wanted = area.querySelector('.about') ? '.about' : '.glows';
-  const lit = [...area.querySelectorAll(wanted)].map((one) => extent(one, area));
+  const lit = wanted(area, window).map((one) => extent(one, area));
   const lid = covered(area);
   const to = sight(lit, stood + lid, area.clientHeight - lid);
   area.scrollTop = to === null ? stood : to - lid;
