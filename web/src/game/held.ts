@@ -22,7 +22,9 @@ export function chosenFirst<C extends { card: number | null }>(
   options: readonly Option[],
 ): C[] {
   const named = new Set(
-    options.flatMap(({ args }) => args.filter((arg) => arg.kind === 'card').map((arg) => arg.value)),
+    options.flatMap(({ args }) =>
+      args.filter((arg) => arg.kind === 'card').map((arg) => arg.value),
+    ),
   );
   const may = ({ card }: C): boolean => card !== null && named.has(card);
   return [...cards.filter(may), ...cards.filter((one) => !may(one))];

@@ -1,7 +1,7 @@
 // What the board leaves free goes to the hand, by lines of text, and comes back when rows need it.
 
 import { beforeAll, expect, test, vi } from 'vitest';
-import { fit, left } from './fit';
+import { fit as fitting, left } from './fit';
 
 // Nothing is laid out here: what is measured is told below, and nobody tells of a change.
 beforeAll(() => {
@@ -39,7 +39,7 @@ test('a board that needs little gives to the hand, and takes it back', () => {
   let height = 300;
   const { table, board } = laid(() => height, 460);
   const told = { over: () => {}, roomy: () => {}, tries: 0 };
-  const fitted = fit(board, { key: 'few', ...told });
+  const fitted = fitting(board, { key: 'few', ...told });
   const given = (): string => table.style.getPropertyValue('--spare');
   expect(given()).toBe('135px');
   fitted.update({ key: 'again', ...told, tries: 1 });

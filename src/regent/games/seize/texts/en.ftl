@@ -598,7 +598,7 @@ option-pay = Pay Resource counters: { $does }
 option-decline = { $does ->
     [alone] Go without
     [none] Decline
-   *[other] Leave { $does } unallocated
+   *[other] Do without { $does }
 }
 option-done = { $does ->
     [take-back] Take it back at no cost
