@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from regent.games import registry
+from regent.games.seize.state import COURT, RESERVE, Seize
 from regent.play.orders import Order
 from regent.play.session import Session, new_header
 from regent.server.wire import Why
@@ -90,3 +91,22 @@ def test_an_ability_of_one_moment_says_when_it_is_used() -> None:
     g.until("AllocateUnits", 0)
     [reason, _] = words.reasons(0, Why(0, card=g.card("Azhar Maikenik")))
     assert "in the Allocation Phase, before Units are allocated" in reason.plain
+
+
+def test_a_lead_that_is_too_dear_adds_up_both_costs() -> None:
+    """Before the World is chosen, with the cheapest that could go with it."""
+    session, seat = at("seize", "Found")
+    t = session.table
+    assert isinstance(t, Seize)
+    words = Words(session, ["Ada", "Bob"])
+    names = [t.spec.names[t.face[card]] for card in t.cards_in(seat, RESERVE)]
+    dear = max(t.cards_in(seat, COURT), key=t.cost)
+    [reason] = words.reasons(seat, Why(0, card=dear))
+    assert reason.clause == "S22-SETUP-05"
+    assert f"{t.spec.names[t.face[dear]]} costs 5 and even {names[0]}" in reason.plain
+    assert "3: together 8. A Throne World and a Lead Character may cost at most 6" in reason.plain
+    decision = session.decision(seat)
+    assert decision is not None
+    session.answer(seat, decision.options[0])
+    [reason] = words.reasons(seat, Why(0, card=dear))
+    assert f"{names[0]}, which you have chosen, 3: together 8." in reason.plain

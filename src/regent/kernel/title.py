@@ -228,6 +228,11 @@ class Title(Generic[T]):
         that has such moments says `used-at-NAME` of each, and `why-used` with it as `when`."""
         return ""
 
+    def sums(self, t: T, seat: int, action: int, key: str) -> dict[str, str | int]:
+        """The names and numbers behind a rule that forbids something because they do not add up,
+        by the name that the message `why-KEY` has for each; empty where the rule says it all."""
+        return {}
+
     def whose(self, t: T, action: int) -> int:
         """Whose is what `effect` speaks of, where that is a player's, else -1; a template may say
         it as `whose`, and ask by `whose_you` whether the reader is meant."""

@@ -178,11 +178,14 @@ class Words:
             speaks = arguments(title, action)
             if action in offered or not all(one in speaks for one in pointed):
                 continue
-            clause = self.session.cite(why_not(t, seat, action))
+            key = why_not(t, seat, action)
+            clause = self.session.cite(key)
             if clause and clause not in found:
                 said = sentence(self.describer.option(t, seat, action))
                 untimely = clause == self.session.cite(t.untimely(seat, action))
-                plain = self._moment(seat, card) if untimely else ""
+                sums = title.sums(t, seat, action, key)
+                plain = self.describer.plain(f"why-{key}", sums) if sums else ""
+                plain = self._moment(seat, card) if untimely else plain
                 found[clause] = self._refused(Sentence(said.parts, clause), clause, plain)
             if len(found) >= REASONS:
                 break

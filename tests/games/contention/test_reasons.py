@@ -121,6 +121,19 @@ def test_an_action_waits_for_a_good_target() -> None:
     assert weights(rich)["drop sabotage"] > 0
 
 
+def test_what_holds_already_is_not_shielded_once_more() -> None:
+    """One card makes the location hold against all that can attack it; the second adds nothing."""
+    here = rule("Duskmar", 0, "1 Cruiser")
+    hand = ["Protect the Hive", "Protect the Hive"]
+    g = game({"a2": here}, {0: hand}, factions=("Roonian", "Sek"))
+    g.until("Drop", 0)
+    assert weights(g)["drop protect-the-hive"] > 0
+    g.play({0: "Protect the Hive"}, "target-location a2")
+    assert g.defense("Duskmar") > g.attack("Cruiser")
+    g.until("Drop", 0)
+    assert weights(g)["drop protect-the-hive"] < 0
+
+
 def test_enemies_are_harmed_and_the_strongest_first() -> None:
     ships = {"b3": stand("1 Cruiser", "1 Frigate"), "a1": stand("0 Cruiser")}
     g = game(ships, {0: ["Black Op"]})

@@ -14,6 +14,7 @@ from regent.games.seize.advice import (
     follies,
 )
 from regent.games.seize.advice.follies import folly as folly_of
+from regent.games.seize.advice.gains import ANY, gain
 from regent.games.seize.advice.maneuvers import power_with
 from regent.games.seize.advice.reasons import advise
 from regent.games.seize.advice.worth import power_at
@@ -523,6 +524,17 @@ def totals(t: Seize, seat: int) -> list[int]:
         advise(t, seat, action, advice)
         found.append(advice.total)
     return found
+
+
+def test_an_ability_says_what_it_is_good_for() -> None:
+    """A beginner reads what is gained; one with several effects goes by a wider name."""
+    g = game(at("Ygranus Calendra", 0), at("Silicas", 1), moment="resupply")
+    g.until("Moment", 0)
+    used = next(one for one in opinions(g) if one.option.startswith("use ygranus"))
+    assert next(reason.name for reason in used.reasons) == "cards drawn"
+    for face, abilities in enumerate(g.t.spec.abilities):
+        if g.t.spec.slugs[face] == "special-operation-orders":
+            assert gain(abilities) == ANY
 
 
 def test_advice_does_not_depend_on_hidden_cards() -> None:

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Option } from '../wire/types';
-import { asHeld } from './held';
+import { asHeld, chosenFirst } from './held';
 
 const option = (name: string, verb: string, card = -1): Option => ({
   name,
@@ -27,4 +27,11 @@ test('answers about cards of the hand follow the hand, in the places that they h
     'copy 10',
     'copy 15',
   ]);
+});
+
+test('what may be chosen stands before what may not, each as it is held', () => {
+  const hand = [7, 10, null, 12, 15].map((card) => ({ card }));
+  const options = [option('allocate 15', 'allocate', 15), option('allocate 10', 'allocate', 10)];
+  expect(chosenFirst(hand, options).map(({ card }) => card)).toEqual([10, 15, 7, null, 12]);
+  expect(chosenFirst(hand, [option('pass', 'pass')])).toEqual(hand);
 });

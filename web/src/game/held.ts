@@ -14,3 +14,18 @@ export function asHeld<O extends Option>(options: readonly O[], hand: readonly n
   }
   return found;
 }
+
+/** Cards that an answer names before those that none does, each in the order in which they are held:
+ * where a hand is wider than the screen, what may be chosen is not looked for behind what may not. */
+export function chosenFirst<C extends { card: number | null }>(
+  cards: readonly C[],
+  options: readonly Option[],
+): C[] {
+  const named = new Set(
+    options.flatMap(({ args }) =>
+      args.filter((arg) => arg.kind === 'card').map((arg) => arg.value),
+    ),
+  );
+  const may = ({ card }: C): boolean => card !== null && named.has(card);
+  return [...cards.filter(may), ...cards.filter((one) => !may(one))];
+}

@@ -23,12 +23,13 @@ from regent.games.seize.codes import (
 )
 from regent.games.seize.conquest import OUTLOOKS, Withdrawal
 from regent.games.seize.effects import ChooseOne
+from regent.games.seize.founding import Found, Refound
 from regent.games.seize.parameters import R_HARDENED_AGAINST_STRIKES
 from regent.games.seize.reacting import Moment
 from regent.games.seize.reaction_cards import price_of
 from regent.games.seize.resupply import BuyWorlds
 from regent.games.seize.select import attacking
-from regent.games.seize.state import BIDS, PLAYED, Seize
+from regent.games.seize.state import BIDS, COURT, PLAYED, RESERVE, Seize
 from regent.games.seize.triggers import Rise
 from regent.games.seize.types import subtypes_of, type_of
 from regent.games.seize.usable import windows
@@ -71,13 +72,15 @@ def effect(t: Seize, action: int) -> str:
         return str(top.price(t))
     if verb in (verbs.STAY, verbs.WITHDRAW) and isinstance(top, Withdrawal):
         return OUTLOOKS[top.subject(t)[0]]
-    return ended(top, action)
+    return ended(t, top, action)
 
 
-def ended(top: Frame[Seize], action: int) -> str:
+def ended(t: Seize, top: Frame[Seize], action: int) -> str:
     """What it means here to decline, or to be done."""
     if action == A_DECLINE:
-        return "put-back" if isinstance(top, Allocate) else "alone" if alone(top) else ""
+        if isinstance(top, Allocate):
+            return t.spec.names[t.face[top.unit]]
+        return "alone" if alone(top) else "none"
     if action == A_DONE and isinstance(top, Targets) and not top.picked:
         return "take-back"
     if action == A_DONE and isinstance(top, Bidding):
@@ -111,6 +114,36 @@ def used_at(t: Seize, seat: int, card: int) -> str:
             if during >> i & 1:
                 return WINDOWS[i]
     return ""
+
+
+def dear_together(t: Seize, seat: int, action: int) -> dict[str, str | int]:
+    """What a Throne World and a Lead Character cost together that may not be chosen together: with
+    the other one, or where that is not chosen yet, with the cheapest that it could be."""
+    top = t.stack[-1]
+    if not isinstance(top, (Found, Refound)):
+        return {}
+    card = arg_a(action)
+    beside = [arg_a(other) for other in top.drafts[seat]]
+    if not beside and isinstance(top, Refound) and top.keeps_lead(t, seat):
+        beside = [t.lead[seat]]
+    chosen = len(beside)
+    if not chosen:
+        beside = t.cards_in(seat, RESERVE if verb_of(action) == verbs.LEAD else COURT)
+    if not beside:
+        return {}
+    other = beside[0]
+    for one in beside:
+        if t.cost(one) < t.cost(other):
+            other = one
+    return {
+        "name": t.spec.names[t.face[card]],
+        "cost": t.cost(card),
+        "other": t.spec.names[t.face[other]],
+        "its": t.cost(other),
+        "total": t.cost(card) + t.cost(other),
+        "most": t.spec.setup_cap,
+        "chosen": "yes" if chosen else "no",
+    }
 
 
 def met(t: Seize, card: int, subtype: int) -> str:

@@ -56,7 +56,7 @@ from regent.games.seize.editions import R_DUEL_FIGHTS
 from regent.games.seize.options import make_spec
 from regent.games.seize.parameters import DECKS
 from regent.games.seize.rulesets import RULESETS
-from regent.games.seize.saying import effect, offers, used_at
+from regent.games.seize.saying import dear_together, effect, offers, used_at
 from regent.games.seize.select import ATTACK_SPAN
 from regent.games.seize.sequences import PART_STEPS, PARTS
 from regent.games.seize.spec import Spec
@@ -469,6 +469,9 @@ class SeizeTitle(Title[Seize]):
 
     def used_at(self, t: Seize, seat: int, card: int) -> str:
         return used_at(t, seat, card)
+
+    def sums(self, t: Seize, seat: int, action: int, key: str) -> dict[str, str | int]:
+        return dear_together(t, seat, action) if key == "SI-SETUP-05" else {}
 
     def offers(self, t: Seize, actions: list[int]) -> str:
         return offers(actions)

@@ -2,6 +2,7 @@
 // Where even small letters do not fit, cards become flat: the picture beside the name; and then
 // narrow, so that two Worlds stand side by side. Measuring
 // costs a layout of the whole board, so sizes are guessed from the last one and tried a few times.
+// What is left over then goes to the hand, whose cards have more to read than room for it.
 
 const LEAST = 11;
 const MOST = 26;
@@ -36,6 +37,15 @@ export function guess(now: Size, height: number, room: number, most: number): Si
   return larger > now.letters ? { letters: larger, flat: now.flat } : null;
 }
 
+/** What the board keeps of the room it leaves, so that a line more in it scrolls nothing. */
+const KEPT = 12;
+/** The hand grows by lines of its text, and not for less. */
+const LINE = 15;
+
+/** How much of the room a board of this height leaves to the hand. */
+export const left = (height: number, room: number): number =>
+  Math.max(0, Math.floor((room - height - KEPT) / LINE) * LINE);
+
 export interface Fitting {
   /** What changes the size. */
   key: string;
@@ -56,6 +66,7 @@ export function fit(
 ): { update(now: Fitting): void; destroy(): void } {
   const outer = node.parentElement as HTMLElement;
   let { key: seen, over, roomy, tries } = first;
+  const table = node.closest<HTMLElement>('.table');
   let timer: ReturnType<typeof setTimeout> | undefined;
   let size: Size = { letters: 0, flat: false };
 
@@ -64,10 +75,21 @@ export function fit(
     node.style.fontSize = `${size.letters}px`;
     node.classList.toggle('dense', size.flat);
   };
+  /** The board is measured with nothing given away, or it would shrink by what it gave. */
+  const give = (spare: number): void => table?.style.setProperty('--spare', `${spare}px`);
+  const share = (): void => {
+    give(0);
+    give(left(node.scrollHeight, outer.clientHeight));
+  };
   const run = (): void => {
     timer = undefined;
+    give(0);
     const room = outer.clientHeight;
     if (!room) return;
+    settle(room);
+    share();
+  };
+  const settle = (room: number): void => {
     const most = Math.max(LEAST, Math.min(MOST, Math.floor(outer.clientWidth / ACROSS)));
     node.classList.remove('over', 'tight');
     if (!size.letters || size.letters > most) apply({ letters: most, flat: most < UPRIGHT });
@@ -98,6 +120,9 @@ export function fit(
   };
   const observer = new ResizeObserver(soon);
   observer.observe(outer);
+  // A row more or less leaves the letters as they are, and the hand gives way at once.
+  const rows = new ResizeObserver(share);
+  rows.observe(node);
   run();
   return {
     update(now) {
@@ -111,6 +136,8 @@ export function fit(
     destroy() {
       clearTimeout(timer);
       observer.disconnect();
+      rows.disconnect();
+      table?.style.removeProperty('--spare');
     },
   };
 }

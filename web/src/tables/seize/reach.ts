@@ -7,8 +7,10 @@ export interface Extent {
   bottom: number;
 }
 
-/** A row that is cut by less than this is seen. */
+/** So much is left above what is scrolled to, and may lack of it. */
 const SLACK = 8;
+/** A World that is cut by less than a line of letters is seen. */
+const LINE = 14;
 
 const within = ({ top, bottom }: Extent, from: number, height: number): boolean =>
   top >= from - SLACK && bottom <= from + height + SLACK;
@@ -53,21 +55,22 @@ function extent(el: Element, area: HTMLElement): Extent {
   return { top: box.top - from, bottom: box.bottom - from };
 }
 
-/** What lies above and below of what is seen of an area: Worlds are counted. */
-export function beyond(area: HTMLElement): Beyond {
+/** What lies above and below of what is seen of an area: Worlds are counted. The `marks` that say so
+ * take room themselves: where all would be seen without them there is nothing to say. */
+export function beyond(area: HTMLElement, marks = 0): Beyond {
   const height = area.clientHeight;
-  if (area.scrollHeight <= height + SLACK) return NOTHING;
+  if (area.scrollHeight <= height + marks + LINE) return NOTHING;
   const end = area.scrollTop + height;
   const tiles = [...area.querySelectorAll(WORLDS)].map((tile) => extent(tile, area));
   const lit = [...area.querySelectorAll(LIT)].map((one) => extent(one, area));
   return {
-    above: tiles.filter(({ top }) => top < area.scrollTop - SLACK).length,
-    below: tiles.filter(({ bottom }) => bottom > end + SLACK).length,
+    above: tiles.filter(({ top }) => top < area.scrollTop - LINE).length,
+    below: tiles.filter(({ bottom }) => bottom > end + LINE).length,
     lit: {
-      above: lit.some(({ top }) => top < area.scrollTop - SLACK),
-      below: lit.some(({ bottom }) => bottom > end + SLACK),
+      above: lit.some(({ top }) => top < area.scrollTop - LINE),
+      below: lit.some(({ bottom }) => bottom > end + LINE),
     },
-    more: area.scrollHeight > end + SLACK,
+    more: area.scrollHeight > end + LINE,
   };
 }
 
@@ -82,13 +85,23 @@ const pointed = (area: HTMLElement): boolean =>
   (matchMedia('(hover: hover)').matches && area.matches(':hover')) ||
   area.querySelector(':focus-visible') !== null;
 
+/** What is to be seen: what the question is about, else what may be chosen. In a window most people
+ * pass, so what could be used there does not take the Worlds out of sight. */
+function wanted(area: HTMLElement, window: boolean): Element[] {
+  const about = [...area.querySelectorAll('.about')];
+  if (about.length) return about;
+  const lit = [...area.querySelectorAll('.glows')];
+  const there = lit.filter((one) => one.closest(WORLDS));
+  if (!window || !lit.length || there.length) return window ? there : lit;
+  return [...area.querySelectorAll(WORLDS)];
+}
+
 /** Brings what is wanted into sight, what the question is about before what may be chosen, from where
  * the area stood when it was asked: while the board still finds its size, nothing is left over from
  * one try to the next. */
-export function bring(area: HTMLElement, stood: number): void {
+export function bring(area: HTMLElement, stood: number, window = false): void {
   if (area.scrollHeight <= area.clientHeight + SLACK || pointed(area)) return;
-  const wanted = area.querySelector('.about') ? '.about' : '.glows';
-  const lit = [...area.querySelectorAll(wanted)].map((one) => extent(one, area));
+  const lit = wanted(area, window).map((one) => extent(one, area));
   const lid = covered(area);
   const to = sight(lit, stood + lid, area.clientHeight - lid);
   area.scrollTop = to === null ? stood : to - lid;

@@ -8,8 +8,10 @@ from regent.games.contention.advice.worth import (
     CARD,
     RESOURCE,
     WIN,
+    Field,
     asset_worth,
     fighter_worth,
+    hull_of,
     in_a_fight,
     site_worth,
 )
@@ -163,8 +165,36 @@ def card_effect(t: Contention, seat: int, op: Op, card: int) -> int:
         if t.controller[card] < 0:
             return 0
         near = in_a_fight(t, t.controller[card], card)
+        if near and not foe and word == W_DEFENSE and number > 0:
+            near = endangered(t, seat, card)
         return -side * number * (9 if near else 1)
     return other_effect(t, seat, op, card)
+
+
+def endangered(t: Contention, seat: int, card: int) -> bool:
+    """Could all that enemies can bring against it destroy what is ours as it is now? A location
+    falls after those who defend it (C-BATTLE-08)."""
+    if defense(t, card) < 0:
+        return False
+    field = Field(t, seat, -1)
+    sector = t.at[card]
+    behind = field.own_defense[sector] if t.is_location(card) else 0
+    return field.threat(t, sector) >= hull_of(t, card) + behind
+
+
+def helps_there(t: Contention, seat: int, op: Op, card: int) -> bool:
+    """Is what is done to all that stands where this card is of use now? More defense is for
+    what could fall without it."""
+    if not in_a_fight(t, seat, card):
+        return False
+    if op.word != W_DEFENSE or t.enemy(seat, card):
+        return True
+    there = [other for other in t.zones[PLAY] if t.at[other] == t.at[card]]
+    there.append(t.location[t.at[card]])
+    for other in there:
+        if t.controller[other] == seat and endangered(t, seat, other):
+            return True
+    return False
 
 
 def hole_worth(t: Contention, seat: int, sector: int) -> int:
@@ -242,7 +272,7 @@ def target_worth(t: Contention, seat: int, ability: Ability, index: int, card: i
             total += card_effect(t, seat, op, card)
         elif which.ref < 0 and index == 0:
             # to what stands there or nearby: good where there is a fight
-            total += 14 if in_a_fight(t, seat, card) else -8
+            total += 14 if helps_there(t, seat, op, card) else -8
     return total
 
 

@@ -22,6 +22,7 @@ from regent.games.seize.advice.effects_worth import (
     target_worth,
     waking,
 )
+from regent.games.seize.advice.gains import ANY, gain
 from regent.games.seize.advice.maneuvers import (
     attack_move,
     campaigning,
@@ -280,11 +281,16 @@ def in_a_window(t: Seize, seat: int, top: Moment, action: int, advice: Advice) -
 def playing(t: Seize, seat: int, card: int, moment: int, advice: Advice) -> None:
     """A Reaction for what it changes now, as it is or with a Character of one's own."""
     face = t.face[card]
-    best = modes_worth(t, seat, card, modes_of(t, face, -1), moment)
+    modes = modes_of(t, face, -1)
+    best = modes_worth(t, seat, card, modes, moment)
     for at in t.spec.activated[face]:
         if helpers(t, seat, calling_of(t.spec.abilities[face][at])):
-            best = max(best, modes_worth(t, seat, card, modes_of(t, face, at), moment) - 5)
-    advice.add("what it changes", best)
+            helped = modes_of(t, face, at)
+            worth = modes_worth(t, seat, card, helped, moment) - 5
+            if worth > best:
+                best, modes = worth, helped
+    name = gain([t.spec.abilities[face][at] for at in modes]) if advice.keep else ANY
+    advice.add(name, best)
     advice.add("its cost", -8 * (0 if t.spec.duel else t.spec.cost[face]))
     advice.add("the card is gone", -6)
 
@@ -292,7 +298,7 @@ def playing(t: Seize, seat: int, card: int, moment: int, advice: Advice) -> None
 def using(t: Seize, seat: int, card: int, at: int, moment: int, advice: Advice) -> None:
     ability = t.spec.abilities[t.face[card]][at]
     how = when(ability)
-    advice.add("what it changes", ability_worth(t, seat, card, ability, moment))
+    advice.add(gain([ability]), ability_worth(t, seat, card, ability, moment))
     if how == W_MISSION:
         advice.add("a Mission counter", -5)
     elif how == W_SACRIFICE:
@@ -310,7 +316,7 @@ def activating(t: Seize, seat: int, unit: int, helper: int, top: Moment, advice:
     at = top.activated_by(t, unit, helper)
     if at >= 0:
         ability = t.spec.abilities[t.face[unit]][at]
-        advice.add("what it changes", ability_worth(t, seat, unit, ability, top.moment))
+        advice.add(gain([ability]), ability_worth(t, seat, unit, ability, top.moment))
     advice.add("it is depleted", -5)
     if t.where[helper] == MAP and t.active == seat and t.phase <= ALLOCATION:
         advice.add("its Allocation points are needed", -70)
@@ -458,7 +464,7 @@ def choosing(t: Seize, seat: int, top: Targets, action: int, advice: Advice) -> 
         ability, index = aimed_by(t, pending)
         if ability is not None:
             worth = target_worth(t, seat, top.card, ability, index, thing, moment_of(t))
-            advice.add("what it changes" if worth else "nothing gained", 4 * worth or -1)
+            advice.add(gain([ability]) if worth else "nothing gained", 4 * worth or -1)
             if worth > 0 and not t.is_character(card):
                 advice.add("a strong Unit", unit_worth(t, card) // 8)
     if top.asks and t.controller[card] not in (seat, -1) and t.owner[card] != seat:

@@ -596,9 +596,9 @@ option-bottom = Put it on the bottom
 option-take = Take { $a }
 option-pay = Pay Resource counters: { $does }
 option-decline = { $does ->
-    [put-back] Do not allocate it after all
     [alone] Go without
-   *[other] Decline
+    [none] Decline
+   *[other] Do without { $does }
 }
 option-done = { $does ->
     [take-back] Take it back at no cost
@@ -752,6 +752,10 @@ why-hand = Units of your hand come into play in your own Allocation Phase; { $ph
 }
 why-hand-tactics = Tactics cards are Reactions: each is played at the moment its text names, when you are asked whether to play a Reaction.
 why-hand-reaction = Reactions are played at the moment their text names, when you are asked whether to play one.
+why-SI-SETUP-05 = { $chosen ->
+    [yes] { $name } costs { $cost } and { $other }, which you have chosen, { $its }
+   *[no] { $name } costs { $cost } and even { $other }, the cheapest to go with it, { $its }
+}: together { $total }. A Throne World and a Lead Character may cost at most { $most } together.
 why-used = Its ability is used { $when }: you are asked then, and not again until it comes round.
 used-at-ca_start = at the start of a Conquest Action
 used-at-exchange_start = at the start of an Exchange
